@@ -6,12 +6,14 @@ export class RichEditor {
   readonly page: Page;
   readonly area: Locator;
   readonly toolbar: Locator;
+  readonly tableToolbar: Locator;
   private keys: CDPSession | null = null;
 
   constructor(page: Page, label: string) {
     this.page = page;
     this.area = page.getByRole('textbox', { name: label, exact: true });
     this.toolbar = page.getByRole('toolbar', { name: `${label} 서식` });
+    this.tableToolbar = page.getByRole('toolbar', { name: `${label} 표` });
   }
 
   tool(name: string): Locator {
@@ -56,6 +58,21 @@ export class RichEditor {
     const dialog = this.page.getByRole('dialog', { name: '링크' });
     await dialog.getByRole('textbox', { name: '주소' }).fill(address);
     await dialog.getByRole('button', { name: /^링크 (넣기|바꾸기)$/ }).click();
+  }
+
+  /** A tool of the table in which the caret is. */
+  tableTool(name: string): Locator {
+    return this.tableToolbar.getByRole('button', { name, exact: true });
+  }
+
+  async insertTable(rows: number, columns: number, name = '') {
+    await this.tool('표').click();
+    const dialog = this.page.getByRole('dialog', { name: '표' });
+    await dialog.getByRole('textbox', { name: '행 수' }).fill(String(rows));
+    await dialog.getByRole('textbox', { name: '열 수' }).fill(String(columns));
+    await dialog.getByRole('textbox', { name: '표 이름' }).fill(name);
+    await dialog.getByRole('button', { name: '표 넣기' }).click();
+    await dialog.waitFor({ state: 'hidden' });
   }
 
   async chooseImages(...files: PickedFile[]) {

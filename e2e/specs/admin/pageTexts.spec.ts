@@ -341,21 +341,6 @@ test('§5 files that are no pictures are refused in the text with the sentence f
   await expect(text.pictures()).toHaveCount(1);
 });
 
-test('§2 a text with a table opens as HTML and is not touched; the editor says what it would lose', async ({
-  page,
-  api,
-}) => {
-  const editor = new PageEditor(page);
-  await editor.open('ABOUT');
-  await editor.addText.click();
-  const place = (await api.page('ABOUT')).pageContentTexts.length + 1;
-  await editor.writeHtml(place, '<table><tbody><tr><td>가</td></tr></tbody></table>');
-  await editor.asEditor(place).click();
-  await expect(page.getByText('편집기에서 그대로 다룰 수 없는 내용이 있습니다: 표.')).toBeVisible();
-  await editor.asHtml(place).click();
-  await expect(editor.sourceOf(place)).toHaveValue('<table><tbody><tr><td>가</td></tr></tbody></table>');
-});
-
 test('the editor is looked at with assistive technology in mind, axe finds nothing', async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');

@@ -2,26 +2,25 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../../fixtures/look.ts';
 import { artifacts } from '../../fixtures/paths.ts';
-import { emptyFolder, startServer } from '../../fixtures/server.ts';
+import { emptyFolder, type Server, startServer } from '../../fixtures/server.ts';
 import { test as base, expect } from '../../fixtures/test.ts';
 
-type Options = { look: string };
-
-/** The first centre's pages, which have every layout, in one of the looks that the program carries. */
-const test = base.extend<object, Options>({
-  look: ['', { option: true, scope: 'worker' }],
-  server: [
-    async ({ look }, use, { workerIndex }) => {
-      const log = `drawn-once-${look}-${workerIndex}`;
-      const data = await emptyFolder(artifacts('data', log));
-      const server = await startServer({ data, env: { MARU__SITE__LOOK: look }, log });
-      await use(server);
-      await server.stop();
-      await rm(data, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+/** The first centre's pages, which have every layout, in a look that the program carries. */
+const inLook = (look: string) =>
+  base.extend<object, { server: Server }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+      async ({}, use, { workerIndex }) => {
+        const log = `drawn-once-${look}-${workerIndex}`;
+        const data = await emptyFolder(artifacts('data', log));
+        const server = await startServer({ data, env: { MARU__SITE__LOOK: look }, log });
+        await use(server);
+        await server.stop();
+        await rm(data, { recursive: true, force: true });
+      },
+      { scope: 'worker', timeout: 90_000 },
+    ],
+  });
 
 const layouts = [
   'calendar',
@@ -64,9 +63,8 @@ function drawnIn(page: Page, document: string): Promise<string> {
 }
 
 for (const look of ['yoga-web', 'madang']) {
+  const test = inLook(look);
   test.describe(`in the look ${look}`, { tag: '@chromium' }, () => {
-    test.use({ look });
-
     test('every layout is opened, the application goes on with the markup of the document', async ({
       page,
       api,

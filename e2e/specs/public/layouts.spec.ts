@@ -113,7 +113,7 @@ test('the guide is opened, its two tabs are the application guide and the tips, 
     const titles = texts.map(({ description }) => /<h3>(.+?)<\/h3>/.exec(description)?.[1] ?? '');
     const steps = info.panel.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(steps.getByRole('heading', { level: 3 })).toHaveText(titles);
-    await expect(steps).toHaveText(titles.map((_, index) => new RegExp(`^${index + 1}\\D`)));
+    await expect(steps).toHaveText(titles.map((_, index) => new RegExp(`^\\s*${index + 1}\\D`)));
   }
 });
 
@@ -217,5 +217,5 @@ test('the principles are opened, at most four texts are numbered', async ({ page
   expect(pageContentTexts.length).toBeGreaterThan(0);
   expect(pageContentTexts.length).toBeLessThanOrEqual(4);
   const principles = info.main.getByRole('listitem').filter({ has: page.getByRole('heading') });
-  await expect(principles).toHaveText(pageContentTexts.map((_, index) => new RegExp(`^${index + 1}\\D`)));
+  await expect(principles).toHaveText(pageContentTexts.map((_, index) => new RegExp(`^\\s*${index + 1}\\D`)));
 });

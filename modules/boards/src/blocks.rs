@@ -9,6 +9,12 @@ use serde_json::Value;
 
 use crate::links;
 
+mod table;
+mod video;
+
+use table::Table;
+use video::Video;
+
 /// Lists in lists in lists.
 const DEEPEST: usize = 8;
 
@@ -46,6 +52,9 @@ pub enum Content {
     Image(Image),
     Quote { text: String },
     Delimiter {},
+    Table(Table),
+    Video(Video),
+    Question(Question),
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
@@ -60,6 +69,13 @@ pub struct Item {
     pub content: String,
     #[serde(default)]
     pub items: Vec<Item>,
+}
+
+/// A question that opens. Both are inline HTML; each text of the answer is a paragraph.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct Question {
+    pub question: String,
+    pub answer: Vec<String>,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -88,9 +104,10 @@ pub struct Align {
     pub alignment: Alignment,
 }
 
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Alignment {
+    #[default]
     Left,
     Center,
     Right,
@@ -104,11 +121,19 @@ impl Tunes {
 
     /// The attribute that says where the block stands; nothing for the usual place.
     fn style(&self) -> &'static str {
-        match self.align.as_ref().map(|align| align.alignment) {
-            None | Some(Alignment::Left) => "",
-            Some(Alignment::Center) => " style=\"text-align: center\"",
-            Some(Alignment::Right) => " style=\"text-align: right\"",
-            Some(Alignment::Justify) => " style=\"text-align: justify\"",
+        self.align
+            .as_ref()
+            .map_or("", |align| align.alignment.style())
+    }
+}
+
+impl Alignment {
+    fn style(self) -> &'static str {
+        match self {
+            Self::Left => "",
+            Self::Center => " style=\"text-align: center\"",
+            Self::Right => " style=\"text-align: right\"",
+            Self::Justify => " style=\"text-align: justify\"",
         }
     }
 }
@@ -125,6 +150,13 @@ impl Document {
         });
         if too_deep {
             return Err(ApiError::field("blocks", "목록을 너무 깊게 겹쳤어요."));
+        }
+        for block in &document.blocks {
+            match &block.content {
+                Content::Table(table) => table.check()?,
+                Content::Video(video) => video.check()?,
+                _ => {}
+            }
         }
         Ok(document.into())
     }
@@ -170,7 +202,12 @@ impl Written {
                 | Content::Quote { text } => clean(text),
                 Content::List { items, .. } => items.iter_mut().for_each(clean_item),
                 Content::Image(image) => clean(&mut image.caption),
-                Content::Delimiter {} => {}
+                Content::Delimiter {} | Content::Video(_) => {}
+                Content::Question(asked) => {
+                    clean(&mut asked.question);
+                    asked.answer.iter_mut().for_each(clean);
+                }
+                Content::Table(table) => table.clean(),
             }
         }
         self
@@ -206,6 +243,18 @@ impl Block {
             }
             Content::Quote { text } => write!(html, "<blockquote><p>{text}</p></blockquote>"),
             Content::Delimiter {} => write!(html, "<hr>"),
+            Content::Question(asked) => {
+                asked.render(html);
+                Ok(())
+            }
+            Content::Video(video) => {
+                video.render(html);
+                Ok(())
+            }
+            Content::Table(table) => {
+                table.render(html);
+                Ok(())
+            }
         };
     }
 }
@@ -225,6 +274,16 @@ fn render_list(html: &mut String, kind: Style, items: &[Item], style: &str) {
         html.push_str("</li>");
     }
     html.push_str(&format!("</{tag}>"));
+}
+
+impl Question {
+    fn render(&self, html: &mut String) {
+        html.extend(["<details><summary>", &self.question, "</summary>"]);
+        for paragraph in &self.answer {
+            html.extend(["<p>", paragraph, "</p>"]);
+        }
+        html.push_str("</details>");
+    }
 }
 
 impl Image {
@@ -268,6 +327,11 @@ fn depth(items: &[Item]) -> usize {
         .map(|item| depth(&item.items))
         .max()
         .unwrap_or(0)
+}
+
+/// Outside of attributes a quotation mark stays as it is.
+fn escape_text(text: &str) -> String {
+    escape(text).replace("&quot;", "\"")
 }
 
 fn escape(text: &str) -> String {
@@ -354,7 +418,7 @@ mod tests {
     fn a_document_of_another_kind_is_refused() {
         for wrong in [
             json!("글"),
-            json!({ "blocks": [{ "type": "video", "data": {} }] }),
+            json!({ "blocks": [{ "type": "frame", "data": {} }] }),
             json!({ "blocks": [{ "type": "paragraph", "data": {} }] }),
         ] {
             let refused = Document::parse(wrong).unwrap_err();

@@ -1,6 +1,7 @@
 //! HTML that people wrote, cleaned on its way in: an allow-list as wide as the editor's toolbar.
 
 mod clean_html;
+mod frames;
 mod parse_cost;
 mod scan;
 
@@ -14,15 +15,17 @@ use ammonia::{Builder, UrlRelative};
 use url::Url;
 
 pub use clean_html::CleanHtml;
+pub use frames::{framed_tables, without_frames};
 pub use scan::left_out;
 
-const TAGS: [&str; 37] = [
+const TAGS: [&str; 39] = [
     "a",
     "b",
     "blockquote",
     "br",
     "caption",
     "code",
+    "details",
     "em",
     "figcaption",
     "figure",
@@ -43,6 +46,7 @@ const TAGS: [&str; 37] = [
     "span",
     "strong",
     "sub",
+    "summary",
     "sup",
     "table",
     "tbody",
@@ -55,6 +59,10 @@ const TAGS: [&str; 37] = [
     "ul",
     "del",
 ];
+
+/// What a table may have: a browser draws every place that a cell reaches over.
+pub const MAX_ROWS: u32 = 500;
+pub const MAX_COLUMNS: u32 = 50;
 
 /// Tags on which colours and alignment may stand.
 const STYLED: [&str; 11] = [
@@ -112,12 +120,22 @@ fn filter_attribute<'a>(tag: &str, attribute: &str, value: &'a str) -> Option<Co
         ("img", "src") => {
             (value.starts_with("/media/") && !value.contains("..")).then(|| value.into())
         }
-        (_, "width" | "height" | "start" | "colspan" | "rowspan") => (value.len() <= 5
+        (_, "colspan") => spans(value, MAX_COLUMNS).then(|| value.into()),
+        (_, "rowspan") => spans(value, MAX_ROWS).then(|| value.into()),
+        (_, "width" | "height" | "start") => (value.len() <= 5
             && value.bytes().all(|byte| byte.is_ascii_digit()))
         .then(|| value.into()),
         ("a", "href") if value.trim().is_empty() || hides_its_host(value) => None,
         _ => Some(value.into()),
     }
+}
+
+/// Whether a cell reaches over others, and over no more than a table may have.
+fn spans(value: &str, most: u32) -> bool {
+    value.len() <= 3
+        && value
+            .parse()
+            .is_ok_and(|cells: u32| (2..=most).contains(&cells))
 }
 
 /// Whether an address without a scheme names another host, as browsers read it: `//elsewhere`, also

@@ -164,13 +164,10 @@ describe('imports go one way: platform, modules, looks', () => {
     expect(edges.filter((edge) => !mayImport(edge.from, edge.to))).toEqual([]);
   });
 
-  it('injects markup in two places only: texts of people, and pages that a layout drew', () => {
+  it('injects markup in one component only', () => {
     const injects =
       /dangerouslySetInnerHTML|\.innerHTML\s*=(?!=)|insertAdjacentHTML|createContextualFragment/;
-    expect(names((_, text) => injects.test(text))).toEqual([
-      `${web}/ui/ServerHtml.tsx`,
-      `${web}/site/islands/markup.ts`,
-    ]);
+    expect(names((_, text) => injects.test(text))).toEqual([`${web}/ui/ServerHtml.tsx`]);
   });
 
   it('keeps things in the browser in one place only, which a browser that refuses them does not break', () => {

@@ -2,7 +2,7 @@
 
 use proptest::{prelude::*, sample::select};
 
-use super::*;
+use super::{table::Cell, video::UNTITLED, *};
 
 /// What a part of a document is in HTML, and what people read of it.
 #[derive(Clone, Debug, Default)]
@@ -111,7 +111,57 @@ fn content() -> impl Strategy<Value = (Content, String)> {
         };
         (Content::Image(image), caption.text)
     });
+    let cell =
+        (line(), any::<bool>(), 1..4u32, 1..4u32).prop_map(|(line, header, colspan, rowspan)| {
+            let align = Alignment::Center;
+            let text = line.html;
+            (
+                Cell {
+                    text,
+                    header,
+                    colspan,
+                    rowspan,
+                    align,
+                },
+                line.text,
+            )
+        });
+    let rows = prop::collection::vec(prop::collection::vec(cell, 1..4), 1..4);
+    let table = (words(), rows).prop_map(|(caption, rows)| {
+        let (rows, texts): (_, Vec<String>) = rows
+            .into_iter()
+            .map(|row| {
+                let (cells, texts): (Vec<Cell>, Vec<String>) = row.into_iter().unzip();
+                (cells, texts.concat())
+            })
+            .unzip();
+        let text = caption.clone() + &texts.concat();
+        (Content::Table(Table { caption, rows }), text)
+    });
+    let video = (words(), "[a-zA-Z0-9_-]{11}").prop_map(|(title, code)| {
+        let text = if title.is_empty() {
+            UNTITLED.to_owned()
+        } else {
+            title.clone()
+        };
+        (Content::Video(Video { code, title }), text)
+    });
+    let answer = prop::collection::vec(line(), 1..4);
+    let question = (line(), answer).prop_map(|(question, answer)| {
+        let (answer, texts): (_, Vec<String>) = answer
+            .into_iter()
+            .map(|line| (line.html, line.text))
+            .unzip();
+        let asked = Question {
+            question: question.html,
+            answer,
+        };
+        (Content::Question(asked), question.text + &texts.concat())
+    });
     prop_oneof![
+        question,
+        table,
+        video,
         of(|text| Content::Paragraph { text }),
         of(|text| Content::Quote { text }),
         header,

@@ -74,14 +74,14 @@ pub(super) fn words(html: &str) -> String {
 }
 
 /// What a `<` begins.
-struct Tag<'a> {
-    kind: Kind<'a>,
+pub(super) struct Tag<'a> {
+    pub kind: Kind<'a>,
     /// Bytes behind the `<`.
-    length: usize,
+    pub length: usize,
     attributes: usize,
 }
 
-enum Kind<'a> {
+pub(super) enum Kind<'a> {
     /// No tag, and nothing that hides one.
     Text,
     Start(&'a str),
@@ -89,7 +89,7 @@ enum Kind<'a> {
 }
 
 impl<'a> Tag<'a> {
-    fn of(behind: &'a str) -> Self {
+    pub fn of(behind: &'a str) -> Self {
         let bare = |kind| Self {
             kind,
             length: 0,

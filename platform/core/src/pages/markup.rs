@@ -6,7 +6,10 @@ use minijinja::{
 };
 use serde::Deserialize;
 
-use crate::{html::CleanHtml, media::WIDTHS};
+use crate::{
+    html::{CleanHtml, framed_tables},
+    media::WIDTHS,
+};
 
 /// A picture as the templates have it.
 #[derive(Deserialize)]
@@ -70,59 +73,15 @@ fn sources(image: &Picture) -> Option<String> {
 }
 
 /// `html | text('measure')`: a text that somebody wrote, sanitised when it was stored, in the element that styles it.
+/// Each of its tables moves sideways where it is too wide.
 pub(super) fn text(html: String, class: Option<String>) -> Value {
     Value::from_safe_string(written(&html, class.as_deref().unwrap_or_default()))
 }
 
 fn written(html: &str, class: &str) -> String {
     let class = format!("server-html {class}");
+    let html = framed_tables(html);
     format!("<div class=\"{}\">{html}</div>", escaped(class.trim_end()))
-}
-
-/// `html | tables(label='…', class='…', text_class='…')`: a text in which only its tables move sideways where they are too wide.
-pub(super) fn tables(html: String, options: Kwargs) -> Result<Value, Error> {
-    let label: String = options.get("label")?;
-    let class = options.get::<Option<String>>("class")?.unwrap_or_default();
-    let text_class = options
-        .get::<Option<String>>("text_class")?
-        .unwrap_or_default();
-    options.assert_all_used()?;
-    let mut drawn = String::new();
-    for (part, is_table) in by_tables(&html) {
-        if part.trim().is_empty() {
-            continue;
-        }
-        let text = written(part, &text_class);
-        if is_table {
-            // What scrolls must be reached by keyboard.
-            drawn.push_str(&format!(
-                "<section tabindex=\"0\" aria-label=\"{}\" class=\"{}\">{text}</section>",
-                escaped(&label),
-                escaped(&class)
-            ));
-        } else {
-            drawn.push_str(&text);
-        }
-    }
-    Ok(Value::from_safe_string(drawn))
-}
-
-/// A text cut before and after each of its tables.
-fn by_tables(html: &str) -> Vec<(&str, bool)> {
-    const END: &str = "</table>";
-    let mut parts = Vec::new();
-    let mut rest = html;
-    while let Some(start) = rest.find("<table") {
-        let Some(length) = rest[start..].find(END) else {
-            break;
-        };
-        let end = start + length + END.len();
-        parts.push((&rest[..start], false));
-        parts.push((&rest[start..end], true));
-        rest = &rest[end..];
-    }
-    parts.push((rest, false));
-    parts
 }
 
 /// `texts | articles`: the headings of long texts, and the texts with an `id` in each, where links to it lead.

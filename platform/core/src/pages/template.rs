@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::{
     error::{ApiError, Result},
+    html::framed_tables,
     media,
 };
 
@@ -102,5 +103,5 @@ pub const WRITTEN: (&str, &str) = ("<div class=\"server-html\">", "</div><!---->
 /// A text that somebody wrote, sanitised when it was stored, in the element that styles it.
 fn server_html(html: String) -> minijinja::Value {
     let (before, after) = WRITTEN;
-    minijinja::Value::from_safe_string([before, &html, after].concat())
+    minijinja::Value::from_safe_string([before, &framed_tables(&html), after].concat())
 }

@@ -82,7 +82,11 @@ const PARTS: [(&str, &str, &str); 8] = [
     ("data-island=\"carousel\"", "carousel", "</ul>"),
     ("data-island=\"viewer\"", "viewer", "</div>"),
     ("<figure>", "video", "</figure>"),
-    ("<section tabindex=\"0\"", "timetable", "</section>"),
+    (
+        "class=\"server-html server-html-timetable",
+        "timetable",
+        "</table></div></div>",
+    ),
     ("<ol", "numbered", "</ol>"),
     ("target=\"_blank\"", "large", "</a>"),
     ("class=\"server-html", "text", "</div>"),
@@ -285,8 +289,8 @@ fn articles_of_legal_texts_are_linked_to_and_tables_alone_move_sideways() {
             );
         }
         let week = &drawn(&look, &week)["timetable"];
-        let (before, rest) = week.split_once("<section tabindex=\"0\"").unwrap();
-        let (inside, after) = rest.split_once("</section>").unwrap();
+        let (before, rest) = week.split_once("<div class=\"table-frame\"").unwrap();
+        let (inside, after) = rest.split_once("</div>").unwrap();
         assert!(
             before.contains("<p>앞</p>") && after.contains("<p>뒤</p>"),
             "{week}"

@@ -15,6 +15,7 @@ use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
     error::{ApiError, Result},
+    html::without_frames,
     pages::{PublicPage, Query, Template, WRITTEN, drawn_in, url_path},
 };
 
@@ -274,7 +275,7 @@ fn written(body: &str) -> Vec<(String, String)> {
         .filter(|(_, html)| html.contains('<'))
         .map(|(index, html)| {
             (
-                script_safe(&json!(html).to_string()),
+                script_safe(&json!(without_frames(html)).to_string()),
                 json!({ "writtenAt": index }).to_string(),
             )
         })
@@ -300,6 +301,16 @@ mod tests {
             script.contains(r#""GET /x":{"html":{"drawn":true}}"#),
             "{script}"
         );
+    }
+
+    #[test]
+    fn a_text_with_a_table_is_in_the_document_once_though_it_has_a_frame_there() {
+        let (before, after) = WRITTEN;
+        let html = "<p>앞</p><table><caption>표 \"가\"</caption><tbody></tbody></table>";
+        let body = format!("{before}{}{after}", platform::html::framed_tables(html));
+        let answer = CachedResponse::new(json!({ "html": html }).to_string(), "application/json");
+        let script = first_data(&[("GET /x".to_owned(), Arc::new(answer))], &body);
+        assert!(script.contains(r#""html":{"writtenAt":0}"#), "{script}");
     }
 
     #[test]

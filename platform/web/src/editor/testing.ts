@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { backgroundColors, textColors } from './model/colors';
 import { type Alignment, type Block, type ListItem, tunesOf } from './model/document';
 import { joinRuns, type Marks, type Run, runsToHtml, tidyRuns } from './model/runs';
+import { type Cell, storedCell, tidyTable } from './model/tables';
 
 /** Documents as people could write them, for tests of properties. */
 const words = fc.constantFrom(
@@ -64,6 +65,25 @@ const image = fc.record({
 const level = fc.constantFrom<1 | 2 | 3>(1, 2, 3);
 const style = fc.constantFrom<'ordered' | 'unordered'>('ordered', 'unordered');
 
+const span = fc.constantFrom(1, 1, 1, 2, 3);
+const cell: fc.Arbitrary<Cell> = fc.record({
+  runs,
+  header: fc.boolean(),
+  colspan: span,
+  rowspan: span,
+  align: alignment,
+});
+const table = fc
+  .record({
+    caption: fc.constantFrom('', '시간표', '"이름" & <꺾쇠>'),
+    rows: fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+  })
+  .map(tidyTable)
+  .map(({ caption, rows }): Block => {
+    const stored = rows.map((cells) => cells.map((each) => storedCell(each, runsToHtml(each.runs))));
+    return { type: 'table', data: { caption, rows: stored } };
+  });
+
 const block: fc.Arbitrary<Block> = fc.oneof(
   fc
     .record({ text: inline, to: alignment })
@@ -79,6 +99,16 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     .map(({ data, to }): Block => ({ type: 'image', data, ...tunesOf(to) })),
   inline.map((text): Block => ({ type: 'quote', data: { text } })),
   fc.constant<Block>({ type: 'delimiter', data: {} }),
+  table,
+  fc
+    .record({ question: inline, answer: fc.array(inline, { minLength: 1, maxLength: 3 }) })
+    .map((data): Block => ({ type: 'question', data })),
+  fc
+    .record({
+      code: fc.constantFrom('dQw4w9WgXcQ', '-_aB3456789'),
+      title: fc.constantFrom('', '숲 & <길>', '"호흡"'),
+    })
+    .map((data): Block => ({ type: 'video', data })),
 );
 
 export const documents = fc.array(block, { maxLength: 5 });

@@ -4,7 +4,7 @@ import { toHtml } from './convert/toHtml';
 import { addedImages } from './images/added';
 import type { ImageMetadata, Uploads } from './images/uploads';
 import type { Block, EditorDocument } from './model/document';
-import { type Line, toBlockList, toLines } from './model/lines';
+import { type Line, mapTexts, textsOf, toBlockList, toLines } from './model/lines';
 import { textOf } from './model/runs';
 
 /**
@@ -37,13 +37,11 @@ function withoutTail(blocks: Block[]): Block[] {
 
 /** Spaces that were typed one after another are kept, as HTML keeps them. */
 function keepSpaces(line: Line): Line {
-  const typed = line.runs.some(({ text }) => / {2}/.test(text));
+  const typed = textsOf(line).some((runs) => runs.some(({ text }) => / {2}/.test(text)));
   if (!typed) return line;
-  const runs = line.runs.map((run) => ({
-    ...run,
-    text: run.text.replaceAll(/ {2,}/g, (spaces) => `${'\u00a0'.repeat(spaces.length - 1)} `),
-  }));
-  return { ...line, runs };
+  const kept = (text: string) =>
+    text.replaceAll(/ {2,}/g, (spaces) => `${'\u00a0'.repeat(spaces.length - 1)} `);
+  return mapTexts(line, (runs) => runs.map((run) => ({ ...run, text: kept(run.text) })));
 }
 
 export function toValue(
@@ -54,13 +52,15 @@ export function toValue(
   const resolved = lines.map((line) => keepSpaces(uploads.resolve(line)));
   const blocks = withoutTail(toBlockList(resolved));
   const added = addedImages(lines, uploads, before);
-  const hasWords = resolved.some((line) => textOf(line.runs).replaceAll('\u200b', '').trim() !== '');
+  const hasWords = resolved
+    .flatMap(textsOf)
+    .some((runs) => textOf(runs).replaceAll('\u200b', '').trim() !== '');
   return {
     blocks: { version: 1, blocks },
     html: toHtml(blocks),
     ...added,
     imagePaths: blocks.flatMap((block) => (block.type === 'image' ? [block.data.path] : [])),
-    isEmpty: !hasWords && !blocks.some((block) => block.type === 'image'),
+    isEmpty: !hasWords && !blocks.some(({ type }) => type === 'image' || type === 'video'),
   };
 }
 

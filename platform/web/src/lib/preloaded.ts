@@ -1,3 +1,5 @@
+import { unframedHtml } from './framedTables';
+
 type Preloaded = { initialData?: never; initialDataUpdatedAt?: never };
 
 const readAt = Date.now();
@@ -26,6 +28,8 @@ function readDrawn(): string | undefined {
   return drawn?.html;
 }
 
+const textOf = (element: Element | undefined) => element && unframedHtml(element);
+
 function read(): Map<string, unknown> {
   const element = document.getElementById('maru-data');
   if (!element?.textContent) return new Map();
@@ -34,7 +38,7 @@ function read(): Map<string, unknown> {
   try {
     const data = JSON.parse(element.textContent, (_, value: unknown) => {
       if (isDrawnPage(value)) return html;
-      return isWrittenText(value) ? texts[value.writtenAt]?.innerHTML : value;
+      return isWrittenText(value) ? textOf(texts[value.writtenAt]) : value;
     }) as Record<string, unknown>;
     return new Map(Object.entries(data).map(([key, value]) => [key.toLowerCase(), value]));
   } catch {

@@ -1,10 +1,12 @@
 import type { Attrs } from 'prosemirror-model';
 import { type Command, TextSelection, type Transaction } from 'prosemirror-state';
+import { setCellAttr } from 'prosemirror-tables';
 import { isText, type Row, retyped } from '../convert/rows';
 import type { Alignment, ListStyle } from '../model/document';
 import type { TextKind } from '../model/lines';
 import { schema } from '../schema/schema';
 import { changeRows, onRows, type PlacedRow } from './rows';
+import { tableAt } from './select';
 
 const { paragraph, heading, quote, line: lineType } = schema.nodes;
 
@@ -69,9 +71,10 @@ export function toggleList(style: ListStyle): Command {
   });
 }
 
-/** A list has one alignment, a quotation and a delimiter have none. */
+/** A list has one alignment, each cell of a table its own; a quotation and a delimiter have none. */
 export function setAlign(align: Alignment): Command {
-  return onRows((rows) => {
+  const cells = setCellAttr('align', align);
+  const others = onRows((rows) => {
     const isChanged = withWholeLists(rows);
     return rows.map((row): Row => {
       const { node, place } = row;
@@ -81,6 +84,7 @@ export function setAlign(align: Alignment): Command {
       return { node: node.type.create({ ...node.attrs, align }, node.content), place };
     });
   });
+  return (state, dispatch) => (tableAt(state) ? cells : others)(state, dispatch);
 }
 
 /** The selected items with everything below them. */
@@ -122,7 +126,10 @@ export const clearFormatting: Command = (state, dispatch) => {
   const { tr } = state;
   const { empty, from, to, $from, $to } = state.selection;
   const [start, end] = empty && $from.parent.isTextblock ? [$from.start(), $from.end()] : [from, to];
-  tr.removeMark(start, end);
+  const ranges = empty
+    ? [{ from: start, to: end }]
+    : state.selection.ranges.map(({ $from, $to }) => ({ from: $from.pos, to: $to.pos }));
+  for (const range of ranges) tr.removeMark(range.from, range.to);
   tr.setStoredMarks([]);
   const isSeveral = !$from.sameParent($to);
   changeRows(tr, (rows) =>

@@ -1,7 +1,8 @@
-import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
+import { Fragment, type Node, type NodeType, type ResolvedPos, Slice } from 'prosemirror-model';
 import { type Command, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { emptyParagraph, isText } from '../convert/rows';
 import { schema } from '../schema/schema';
+import { boxAt } from './select';
 
 /** The outermost place that a place is at the start of: before its line, its item, its list. */
 function startOf($at: ResolvedPos): number {
@@ -33,7 +34,16 @@ function endOfLast({ mapping }: Transaction): number {
   return end;
 }
 
-/** Puts a slice in where something is selected, and the caret behind it; behind a picture that is a line of its own. */
+/** Behind these comes a line of its own. */
+export const closed: NodeType[] = [
+  schema.nodes.image,
+  schema.nodes.delimiter,
+  schema.nodes.table,
+  schema.nodes.video,
+  schema.nodes.question,
+];
+
+/** Puts a slice in where something is selected, and the caret behind it; behind a picture or a table that is a line of its own. */
 function putIn(tr: Transaction, slice: Slice): Transaction {
   tr.deleteSelection();
   if (!tr.selection.$from.parent.isTextblock) tr.setSelection(Selection.near(tr.selection.$from));
@@ -41,8 +51,7 @@ function putIn(tr: Transaction, slice: Slice): Transaction {
   const end = endOfLast(tr);
   const $edge = tr.doc.resolve(slice.openEnd > 1 ? end : startOf(tr.doc.resolve(end)));
   const { nodeBefore, nodeAfter } = $edge;
-  const isAtom = nodeBefore?.type === schema.nodes.image || nodeBefore?.type === schema.nodes.delimiter;
-  if (!isAtom) return tr.setSelection(Selection.near($edge, -1));
+  if (!nodeBefore || !closed.includes(nodeBefore.type)) return tr.setSelection(Selection.near($edge, -1));
   if (!nodeAfter || !isText(nodeAfter)) tr.insert($edge.pos, emptyParagraph());
   return tr.setSelection(TextSelection.create(tr.doc, $edge.pos + 1));
 }
@@ -56,14 +65,41 @@ export function insertSlice(slice: Slice): Command {
   };
 }
 
+/** A new line at a place between blocks, to put something in. */
+function behind(tr: Transaction, pos: number): Selection {
+  tr.insert(pos, emptyParagraph());
+  return TextSelection.create(tr.doc, pos + 1);
+}
+
 /**
- * Pictures and delimiters stand on lines of their own: where something is selected in its place, else instead of an
- * empty line or behind the caret's.
+ * Pictures, delimiters and tables stand on lines of their own: where something is selected in its place, else instead of an
+ * empty line or behind the caret's. No table and no question holds them: they come behind it.
  */
 export function insertBlocks(added: Node[]): Command {
-  return ({ tr, selection: { empty, $from } }, dispatch) => {
-    if (empty && $from.parent.isTextblock) tr.setSelection(TextSelection.create(tr.doc, $from.end()));
+  return ({ tr, selection }, dispatch) => {
+    const { empty, $from } = selection;
+    const box = boxAt({ selection });
+    if (box) tr.setSelection(behind(tr, box.pos + box.node.nodeSize));
+    else if (empty && $from.parent.isTextblock) tr.setSelection(TextSelection.create(tr.doc, $from.end()));
     dispatch?.(putIn(tr, new Slice(Fragment.from(added), 0, 0)).scrollIntoView());
     return true;
   };
+}
+
+/** Puts a block in that is written in, and the caret to its start. */
+export function insertAndEnter(node: Node): Command {
+  return (state, dispatch) =>
+    insertBlocks([node])(
+      state,
+      dispatch &&
+        ((tr) => {
+          const { $from } = tr.selection;
+          const end = $from.depth > 0 ? $from.before(1) : $from.pos;
+          const made = tr.doc.resolve(end).nodeBefore;
+          if (made?.type === node.type) {
+            tr.setSelection(Selection.near(tr.doc.resolve(end - made.nodeSize + 1)));
+          }
+          dispatch(tr.scrollIntoView());
+        }),
+    );
 }

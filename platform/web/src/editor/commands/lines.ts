@@ -6,7 +6,8 @@ import { emptyParagraph, isText } from '../convert/rows';
 import { schema } from '../schema/schema';
 import { outdent } from './blocks';
 
-const { paragraph, quote, line, image, delimiter, item } = schema.nodes;
+const { paragraph, quote, line, image, delimiter, item, table, cellLine, video, question, questionTitle } =
+  schema.nodes;
 
 const nothing: Command = () => true;
 
@@ -81,11 +82,13 @@ function backward($caret: ResolvedPos): Command {
   if (text.type === image) return isEmpty ? removal(own, text) : nothing;
   const before = doc.resolve(own).nodeBefore;
   if (!before || (isEmpty && text.type !== paragraph)) return text.type === paragraph ? nothing : toParagraph;
-  const isGone = before.type === delimiter || (isText(before) && before.content.size === 0);
+  const isGone =
+    before.type === delimiter || before.type === video || (isText(before) && before.content.size === 0);
   if (isGone) return removal(own - before.nodeSize, before);
   const end = Selection.findFrom(doc.resolve(own), -1, true);
-  if (before.type !== image) return joinTo($caret, end);
-  // An empty line behind a picture goes, all but the one that waits at the end of the text.
+  const isBox = before.type === image || before.type === table || before.type === question;
+  if (!isBox) return joinTo($caret, end);
+  // An empty line behind one goes, all but the one that waits at the end of the text.
   const isTail = $caret.after() === doc.content.size;
   if (isEmpty && !isTail) return removal(own, text);
   return ({ tr }, dispatch) => {
@@ -107,13 +110,14 @@ function forward($caret: ResolvedPos): Command {
   const isGone = text.content.size === 0 && text.type === paragraph;
   const start = Selection.findFrom(doc.resolve($caret.after()), 1, true);
   if (text.type === image || (!after && !start)) return nothing;
-  if (after?.type === delimiter) return removal($caret.after(), after);
+  if (after?.type === delimiter || after?.type === video) return removal($caret.after(), after);
   if (isGone)
     return ({ tr }, dispatch) => {
       dispatch?.(tr.delete(own, own + text.nodeSize).scrollIntoView());
       return true;
     };
-  return start?.$from.parent.type === image ? nothing : joinTo($caret, start);
+  const isClosed = [image, cellLine, questionTitle].some((type) => start?.$from.parent.type === type);
+  return isClosed ? nothing : joinTo($caret, start);
 }
 
 /** Delete at the end of a line. */

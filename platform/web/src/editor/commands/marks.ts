@@ -1,6 +1,6 @@
 import { toggleMark as toggle } from 'prosemirror-commands';
-import type { Mark, MarkType, ResolvedPos } from 'prosemirror-model';
-import type { Command, EditorState } from 'prosemirror-state';
+import { Mark, type MarkType, type ResolvedPos } from 'prosemirror-model';
+import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { marksOf } from '../convert/doc';
 import type { Marks } from '../model/runs';
 import { schema } from '../schema/schema';
@@ -14,25 +14,32 @@ export function toggleMark(name: Toggle): Command {
 
 /** The marks that everything selected has, or that typed text would get. */
 export function currentMarks(state: EditorState): Marks {
-  const { empty, from, to, $from } = state.selection;
+  const { empty, ranges, $from } = state.selection;
   if (empty) return marksOf([...(state.storedMarks ?? $from.marks()), ...linkMarks($from)]);
   let shared: readonly Mark[] | null = null;
-  state.doc.nodesBetween(from, to, (node) => {
-    if (!node.isText || node.text?.trim() === '') return;
-    shared = shared === null ? node.marks : (shared as Mark[]).filter((mark) => mark.isInSet(node.marks));
-  });
+  for (const range of ranges) {
+    state.doc.nodesBetween(range.$from.pos, range.$to.pos, (node) => {
+      if (!node.isText || node.text?.trim() === '') return;
+      shared = shared === null ? node.marks : (shared as Mark[]).filter((mark) => mark.isInSet(node.marks));
+    });
+  }
   return marksOf(shared ?? []);
+}
+
+/** Puts a mark on what stands between two places, or takes one of this type off it. */
+function changeMark(tr: Transaction, from: number, to: number, mark: Mark | MarkType) {
+  if (mark instanceof Mark) tr.addMark(from, to, mark);
+  else tr.removeMark(from, to, mark);
 }
 
 function setMark(type: MarkType, value: string | null): Command {
   return (state, dispatch) => {
     const { tr } = state;
-    const { empty, from, to } = state.selection;
+    const { empty, ranges } = state.selection;
     const mark = value === null ? null : type.create({ value });
     if (empty && mark) tr.addStoredMark(mark);
     else if (empty) tr.removeStoredMark(type);
-    else if (mark) tr.addMark(from, to, mark);
-    else tr.removeMark(from, to, type);
+    else for (const { $from, $to } of ranges) changeMark(tr, $from.pos, $to.pos, mark ?? type);
     dispatch?.(tr.scrollIntoView());
     return true;
   };

@@ -14,10 +14,14 @@ export type PlacedRow = Row & { from: number; to: number; selected: boolean };
 
 type Range = { from: number; to: number };
 
-/** Where the text of each row stands; of a delimiter its edges. */
+/** Where the text of each row stands; of a delimiter, a table and a question their edges. */
 function placesIn({ doc }: Transaction, { from, to }: Range): Range[] {
   const places: Range[] = [];
   doc.nodesBetween(from, to, (node, at) => {
+    if (node.type === schema.nodes.table || node.type === schema.nodes.question) {
+      places.push({ from: at, to: at + node.nodeSize });
+      return false;
+    }
     const edge = node.isTextblock ? 1 : 0;
     if (edge || (node.isLeaf && node.isBlock))
       places.push({ from: at + edge, to: at + node.nodeSize - edge });

@@ -70,10 +70,58 @@ describe('§2 HTML that was written elsewhere', () => {
   });
 });
 
+describe('§2 tables that programs wrote', () => {
+  const read = (html: string) => toHtml(toBlocks(`<table>${html}</table>`).blocks);
+  const row = (cells: string) => `<table><tbody>${cells}</tbody></table>`;
+
+  it('§2 have rows that are too short, which are filled up', () => {
+    expect(read('<tr><td>가</td><td>나</td></tr><tr><td>다</td></tr>')).toBe(
+      row('<tr><td>가</td><td>나</td></tr><tr><td>다</td><td></td></tr>'),
+    );
+    expect(read('<thead><tr><th>가</th></tr></thead><tr><td>나</td><td>다</td></tr>')).toBe(
+      '<table><thead><tr><th scope="col">가</th><th scope="col"></th></tr></thead>' +
+        '<tbody><tr><td>나</td><td>다</td></tr></tbody></table>',
+    );
+  });
+
+  it('§2 have cells that reach over others or below the last row, which end before', () => {
+    expect(read('<tr><td rowspan="9">가</td><td>나</td></tr><tr><td colspan="0">다</td></tr>')).toBe(
+      row('<tr><td rowspan="2">가</td><td>나</td></tr><tr><td>다</td></tr>'),
+    );
+    expect(read('<tr><td>가</td><td rowspan="2">나</td></tr><tr><td colspan="2">다</td></tr>')).toBe(
+      row('<tr><td>가</td><td rowspan="2">나</td></tr><tr><td>다</td></tr>'),
+    );
+  });
+
+  it('§2 have their foot before their body', () => {
+    expect(read('<tfoot><tr><td>합계</td></tr></tfoot><tbody><tr><td>하나</td></tr></tbody>')).toBe(
+      row('<tr><td>하나</td></tr><tr><td>합계</td></tr>'),
+    );
+  });
+
+  it('§2 have paragraphs in their cells, which are lines and align the cell', () => {
+    expect(read('<tr><td><p align="center">가</p><p align="center">나</p></td></tr>')).toBe(
+      row('<tr><td style="text-align: center">가<br>나</td></tr>'),
+    );
+  });
+});
+
 describe('§2 what the toolbar cannot express is named before it is lost', () => {
   for (const [html, named] of [
-    ['<table><caption>요금</caption><tr><th>가</th><td>나</td></tr></table>', '표'],
-    ['<table><tr><td>가</td></tr></table><table><tr><td>나</td></tr></table>', '표 2개'],
+    ['<table><tr><td><h2>제목</h2></td></tr></table>', '표·질문 안의 제목·목록·이미지'],
+    ['<table><tr><td><ul><li>하나</li></ul></td></tr></table>', '표·질문 안의 제목·목록·이미지'],
+    ['<table><tr><td><img src="/media/a/b.webp" alt=""></td></tr></table>', '표·질문 안의 제목·목록·이미지'],
+    ['<table><tr><td><table><tr><td>속</td></tr></table></td></tr></table>', '표·질문 안의 제목·목록·이미지'],
+    ['<details><summary>가</summary><ul><li>나</li></ul></details>', '표·질문 안의 제목·목록·이미지'],
+    [
+      '<details><summary>가</summary><p style="text-align: center">나</p></details>',
+      '인용·항목·이미지 설명 안의 정렬',
+    ],
+    ['<details><summary>가</summary>나<p>다</p></details>', ''],
+    ['<blockquote><details><summary>가</summary></details></blockquote>', '인용 안의 제목·목록·이미지'],
+    ['<blockquote><table><tr><td>가</td></tr></table></blockquote>', '인용 안의 제목·목록·이미지'],
+    [`<table>${'<tr><td>가</td></tr>'.repeat(501)}</table>`, '너무 큰 표의 끝부분'],
+    ['<table><caption>요금</caption><tr><th>가</th><td><p>나</p><p>다</p></td></tr></table>', ''],
     ['<iframe src="https://example.com"></iframe>', '동영상이나 삽입한 콘텐츠'],
     ['<h4>작은 제목</h4><p>H<sub>2</sub>O</p>', '4단계 이하 제목, 위 첨자·아래 첨자'],
     ['<ol start="3"><li>셋</li></ol>', '목록의 시작 번호'],
@@ -112,10 +160,15 @@ describe('§2 what the toolbar cannot express is named before it is lost', () =>
     );
   });
 
-  it('§2 its words stay', () => {
-    const { blocks } = toBlocks(
-      '<table><tr><th>월</th><td>6시</td></tr><tr><th>수</th><td>7시</td></tr></table>',
+  it('§2 its words and pictures stay', () => {
+    const html =
+      '<table><tr><td>앞<ul><li>하나</li><li>둘</li></ul>뒤</td><td>가<img src="/media/a/b.webp" alt="숲">나</td></tr></table>';
+    expect(toHtml(toBlocks(html).blocks)).toBe(
+      '<table><tbody><tr><td>앞<br>하나<br>둘<br>뒤</td><td>가<br>나</td></tr></tbody></table>' +
+        '<figure><img src="/media/a/b.webp" alt="숲"></figure>',
     );
-    expect(toHtml(blocks)).toBe('<p>월 · 6시</p><p>수 · 7시</p>');
+    const inside =
+      '<ul><li>앞<table><tr><th>월</th><td>6시</td></tr><tr><th>수</th><td>7시</td></tr></table></li></ul>';
+    expect(toHtml(toBlocks(inside).blocks)).toBe('<ul><li>앞<br>월 · 6시<br>수 · 7시</li></ul>');
   });
 });

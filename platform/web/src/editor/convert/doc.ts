@@ -1,9 +1,10 @@
-import type { Fragment, Mark, Node } from 'prosemirror-model';
-import type { Alignment, HeaderLevel, ListStyle } from '../model/document';
+import type { Fragment, Mark, Node, NodeType } from 'prosemirror-model';
+import type { Alignment, HeaderLevel, ListStyle, VideoData } from '../model/document';
 import { type Line, newList } from '../model/lines';
 import { joinRuns, type MarkName, type Marks, type Run } from '../model/runs';
 import { schema } from '../schema/schema';
 import { blocksOf, emptyParagraph, type Place, type Row, rowsOf } from './rows';
+import { readTableNode, tableNode } from './tables';
 
 const { nodes } = schema;
 
@@ -15,7 +16,7 @@ export function marksOf(marks: readonly Mark[]): Marks {
   return Object.fromEntries(marks.map((mark) => [mark.type.name as MarkName, mark.attrs.value ?? true]));
 }
 
-function inlineOf(runs: Run[]): Node[] {
+export function inlineOf(runs: Run[]): Node[] {
   return runs.flatMap((run) => {
     const marks = toMarks(run.marks);
     const parts = run.text.split(/(\n)/).filter((part) => part !== '');
@@ -43,6 +44,15 @@ function nodeOf(line: Line): Node {
       return nodes.image.create({ ...line.image, align, upload: line.upload ?? null }, inline);
     case 'delimiter':
       return nodes.delimiter.create();
+    case 'question':
+      return nodes.question.create(null, [
+        nodes.questionTitle.create(null, inline),
+        ...line.answer.map((runs) => nodes.answerLine.create(null, inlineOf(runs))),
+      ]);
+    case 'video':
+      return nodes.video.create(line.video);
+    case 'table':
+      return tableNode(line.table, inlineOf);
     case 'quote':
       return nodes.quote.create(null, inline);
     case 'paragraph':
@@ -67,6 +77,17 @@ export function docOf(lines: Line[]): Node {
   return nodes.doc.create(null, lines.length > 0 ? nodesOf(lines) : [emptyParagraph()]);
 }
 
+function videoOf({ attrs: { code, title } }: Node): VideoData {
+  return { code, title };
+}
+
+/** Of what was copied out of a question its title may be missing. */
+function questionOf({ content }: Node): Line {
+  const of = (type: NodeType) => content.content.filter((node) => node.type === type).map(runsOf);
+  const [title = []] = of(nodes.questionTitle);
+  return { kind: 'question', align: 'left', runs: title, answer: of(nodes.answerLine) };
+}
+
 function lineOf({ node, place }: Row, list: number): Line {
   const runs = runsOf(node);
   if (place) {
@@ -74,6 +95,10 @@ function lineOf({ node, place }: Row, list: number): Line {
     return { kind: 'item', align, runs, style, depth: place.depth, list };
   }
   const align: Alignment = node.attrs.align ?? 'left';
+  if (node.type === nodes.question) return questionOf(node);
+  if (node.type === nodes.video) return { kind: 'video', align, runs: [], video: videoOf(node) };
+  if (node.type === nodes.table)
+    return { kind: 'table', align, runs: [], table: readTableNode(node, runsOf) };
   if (node.type === nodes.heading) return { kind: `header${node.attrs.level as HeaderLevel}`, align, runs };
   if (node.type === nodes.quote) return { kind: 'quote', align, runs };
   if (node.type === nodes.delimiter) return { kind: 'delimiter', align, runs };
@@ -83,10 +108,15 @@ function lineOf({ node, place }: Row, list: number): Line {
   return upload === null ? line : { ...line, upload };
 }
 
+/** Cells are copied as rows, without the table around them. */
+function asBlocks(copied: readonly Node[]): readonly Node[] {
+  return copied[0]?.type === nodes.tableRow ? [nodes.table.create(null, [...copied])] : copied;
+}
+
 /** The text that is edited as lines, from which what is stored is made. */
 export function linesOf({ content }: { content: Fragment }): Line[] {
   const lists = new Map<unknown, number>();
-  return rowsOf(content.content).map((row) => {
+  return rowsOf(asBlocks(content.content)).map((row) => {
     const key = row.place?.list;
     if (key !== undefined && !lists.has(key)) lists.set(key, newList());
     return lineOf(row, lists.get(key) ?? 0);

@@ -1,6 +1,7 @@
 /** What HTML may hold and the toolbar cannot express. */
 export type LossKind =
-  | 'table'
+  | 'boxed'
+  | 'tableSize'
   | 'preformatted'
   | 'embed'
   | 'picture'
@@ -20,7 +21,8 @@ export type LossKind =
 export type Loss = { kind: LossKind; count: number };
 
 const names: Record<LossKind, string> = {
-  table: '표',
+  boxed: '표·질문 안의 제목·목록·이미지',
+  tableSize: '너무 큰 표의 끝부분',
   preformatted: '서식 유지 글',
   embed: '동영상이나 삽입한 콘텐츠',
   picture: '이 사이트에 없는 이미지',

@@ -70,12 +70,57 @@ describe('§2 pasting from HWP', () => {
     );
   });
 
-  it('§2 says that a table was not kept, and keeps its words', () => {
+  it('§2 keeps the cells of a table, also merged ones', () => {
+    const cell = (attributes: string, text: string, align = 'justify') =>
+      `<TD ${attributes} valign="middle" style='width:120px;height:33px;border-left:solid #000000 0.4pt;padding:1.4pt 5.1pt 1.4pt 5.1pt'>\n\t<P CLASS=HStyle0 STYLE='text-align:${align};'>${text}</P>\n\t</TD>`;
     const { html, losses } = paste(
-      hwp('<TABLE><TR><TD><P CLASS=HStyle0>요일</P></TD><TD><P CLASS=HStyle0>시간</P></TD></TR></TABLE>'),
+      hwp(
+        `<P CLASS=HStyle0 STYLE='text-align:center;'>\n<TABLE border="1" cellspacing="0" cellpadding="0" style='border-collapse:collapse;border:none;'>\n` +
+          `<TR>\n\t${cell('colspan="2"', "<SPAN STYLE='font-weight:bold'>강좌</SPAN>", 'center')}\n\t${cell('', '비고')}\n</TR>\n` +
+          `<TR>\n\t${cell('rowspan="2"', '아침')}\n\t${cell('', '07:30<BR>60분')}\n\t${cell('', '&nbsp;')}\n</TR>\n` +
+          `<TR>\n\t${cell('', '10:00')}\n\t${cell('', "<SPAN STYLE='color:#ff0000'>마감</SPAN>")}\n</TR>\n</TABLE></P>`,
+      ),
     );
-    expect(html).toBe('<p>요일 · 시간</p>');
-    expect(losses).toEqual([{ kind: 'table', count: 1 }]);
+    expect(html).toBe(
+      '<table><tbody><tr><td colspan="2" style="text-align: center"><b>강좌</b></td><td>비고</td></tr>' +
+        '<tr><td rowspan="2">아침</td><td>07:30<br>60분</td><td></td></tr>' +
+        '<tr><td>10:00</td><td><span style="color: #ff0000">마감</span></td></tr></tbody></table>',
+    );
+    expect(losses).toEqual([]);
+  });
+});
+
+describe('§2 pasting from Excel', () => {
+  const excel = (rows: string) =>
+    '<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:x="urn:schemas-microsoft-com:office:excel"><head>' +
+    '<meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Excel 15">' +
+    '<style><!--table {mso-displayed-decimal-separator:"\\."} td {padding-top:1px; color:black; vertical-align:middle;} .xl65 {text-align:center;} --></style></head>' +
+    '<body link="#0563C1" vlink="#954F72"><table border=0 cellpadding=0 cellspacing=0 width=216 style=\'border-collapse:collapse;width:162pt\'>\n' +
+    `<!--StartFragment-->\n<col width=72 span=3 style='width:54pt'>\n${rows}\n<!--EndFragment-->\n</table></body></html>`;
+
+  it('§2 keeps rows, columns, merged cells, and what a cell shows', () => {
+    const { html, losses } = paste(
+      excel(
+        " <tr height=22 style='height:16.5pt'>\n  <td colspan=2 height=22 class=xl65 width=144 style='height:16.5pt;width:108pt'>수강료</td>\n  <td width=72 style='width:54pt'>인원</td>\n </tr>\n" +
+          " <tr height=22 style='height:16.5pt'>\n  <td rowspan=2 height=44 style='height:33.0pt'>요가</td>\n  <td align=right style='font-weight:700'>160,000<span style='mso-spacerun:yes'>&nbsp;</span></td>\n  <td align=right>12</td>\n </tr>\n" +
+          " <tr height=22 style='height:16.5pt'>\n  <td height=22 style='height:16.5pt'></td>\n  <td align=right>8</td>\n </tr>",
+      ),
+    );
+    expect(html).toBe(
+      '<table><tbody><tr><td colspan="2">수강료</td><td>인원</td></tr>' +
+        '<tr><td rowspan="2">요가</td><td style="text-align: right"><b>160,000&nbsp;</b></td><td style="text-align: right">12</td></tr>' +
+        '<tr><td></td><td style="text-align: right">8</td></tr></tbody></table>',
+    );
+    expect(losses).toEqual([]);
+  });
+});
+
+describe('§2 pasting one cell', () => {
+  it('§2 is pasting its text', () => {
+    const { html } = paste(
+      '<table><!--StartFragment--><tr><td align=right>160,000</td></tr><!--EndFragment--></table>',
+    );
+    expect(html).toBe('<p style="text-align: right">160,000</p>');
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseHtml } from '@maru/web/lib/parseHtml';
-import { emptyLine, type Line } from '../model/lines';
+import { emptyLine, type Line, mapTexts } from '../model/lines';
 import { joinRuns, type Marks, type Run, textOf, tidyRuns } from '../model/runs';
 import { type ReadLines, readLines } from './toBlocks';
 import { mendWordLists, mendWordTitles } from './word';
@@ -37,6 +37,16 @@ function ownRuns(runs: Run[]): Run[] {
   return joinRuns(runs.map((run) => ({ text: plainSpaces(run.text), marks: ownMarks(run.marks) })));
 }
 
+/** Programs write a space into an empty cell. */
+const cellRuns = (runs: Run[]): Run[] => (textOf(runs).trim() === '' ? [] : runs);
+
+/** One cell is a text, not a table. */
+function asText(line: Line): Line {
+  const [first, ...others] = line.kind === 'table' ? line.table.rows.flat() : [];
+  if (!first || others.length > 0) return line;
+  return { kind: 'paragraph', align: first.align, runs: first.runs };
+}
+
 const isBlank = (line: Line) => line.kind === 'paragraph' && textOf(line.runs).trim() === '';
 
 /** One empty line at most between others, none at the edges. */
@@ -62,7 +72,11 @@ function removeHidden(body: Element) {
 /** The part that was copied; programs send the whole document around it. */
 function fragmentOf(html: string): string {
   const match = /<!--\s*StartFragment\s*-->([\s\S]*?)<!--\s*EndFragment\s*-->/i.exec(html);
-  return match?.[1] ?? html;
+  const fragment = match?.[1] ?? html;
+  // Excel puts the signs into its table.
+  return /^\s*<(?:col|colgroup|caption|thead|tbody|tfoot|tr)\b/i.test(fragment)
+    ? `<table>${fragment}</table>`
+    : fragment;
 }
 
 function dataFile(src: string): File | null {
@@ -85,9 +99,14 @@ export function pastedLines(html: string, addPicture: AddPicture): ReadLines {
     return { kind: 'image', align: 'left', image, runs: [], upload: addPicture(file) };
   };
   const { lines, losses } = readLines(body, picture);
-  const own = lines.map((line) => ({ ...line, runs: tidyRuns(ownRuns(line.runs)) }));
+  const own = lines.map((line) =>
+    mapTexts(line, (runs) => {
+      const tidied = tidyRuns(ownRuns(runs));
+      return line.kind === 'table' ? cellRuns(tidied) : tidied;
+    }),
+  );
   return {
-    lines: withoutGaps(own),
+    lines: withoutGaps(own.map(asText)),
     // Where its links open is the habit of a page, not of its text.
     losses: losses.filter(({ kind }) => kind !== 'newTab'),
   };

@@ -1,9 +1,11 @@
 import { isStored, storedPath } from '@maru/web/lib/media';
 import { parseHtml } from '@maru/web/lib/parseHtml';
-import type { Alignment, Block, ListStyle } from '../model/document';
+import type { Alignment, Block, ListStyle, VideoData } from '../model/document';
 import { type ItemLine, type Line, newList, type TextKind, toBlockList } from '../model/lines';
 import { marksInside, stylesOf } from '../model/readInline';
 import { lengthOf, type Marks, type Run, tidyRuns } from '../model/runs';
+import { type Cell, maxColumns, maxRows, tidyTable } from '../model/tables';
+import { untitledVideo, videoOfAddress } from '../model/videos';
 import type { Loss, LossKind } from './losses';
 
 export type Converted = { blocks: Block[]; losses: Loss[] };
@@ -50,7 +52,7 @@ class Reader {
   readonly lines: Line[] = [];
   readonly losses = new Map<LossKind, number>();
   private runs: Run[] = [];
-  /** Pictures that stand in a list wait until the list has ended. */
+  /** Pictures that stand in a list or a table wait until it has ended. */
   private waiting: Line[] = [];
   /** Turns a picture that is stored nowhere yet into a line, or leaves it out. */
   private readonly foreignPicture: (src: string, alt: string) => Line | null;
@@ -65,6 +67,7 @@ class Reader {
 
   /** Ends the line that is being read; an empty one counts only where somebody left it empty. */
   flush(place: Place, keepEmpty = false) {
+    if (place.kind === 'cell') return this.breakLine();
     const runs = tidyRuns(this.runs);
     this.runs = [];
     if (lengthOf(runs) === 0 && !keepEmpty) return;
@@ -74,9 +77,15 @@ class Reader {
     } else if (place.kind === 'item' && place.item) {
       this.lines.push({ kind: 'item', align: place.align, runs, ...place.item });
     } else {
-      const kind = place.kind === 'item' || place.kind === 'cell' ? 'paragraph' : place.kind;
+      const kind = place.kind === 'item' ? 'paragraph' : place.kind;
       this.lines.push({ kind, align: kind === 'quote' ? 'left' : place.align, runs });
     }
+  }
+
+  /** What comes next begins a new line of the same text. */
+  private breakLine() {
+    const isBroken = this.runs.at(-1)?.text === '\n';
+    if (!isBroken && lengthOf(tidyRuns(this.runs)) > 0) this.runs.push({ text: '\n', marks: {} });
   }
 
   children(parent: Node, place: Place) {
@@ -109,6 +118,7 @@ class Reader {
     if (tag === 'PRE') return this.preformatted(element, place);
     const heading = headings[tag];
     if (heading || tag === 'P' || tag === 'LI') return this.paragraph(element, heading ?? 'paragraph', place);
+    if (tag === 'DETAILS') return this.question(element, place);
     if (containers.has(tag)) return this.container(element, place);
     if (tag === 'SUB' || tag === 'SUP') this.lose('script');
     if (tag === 'SMALL') this.lose('small');
@@ -120,15 +130,18 @@ class Reader {
   /** Inside an item or a quotation a paragraph is a line of its own, not a block. */
   private innerLine(element: Element, place: Place) {
     if (place.kind !== 'cell' && alignOf(element, place.align) !== place.align) this.lose('innerAlign');
-    if (lengthOf(tidyRuns(this.runs)) > 0) this.runs.push({ text: '\n', marks: {} });
+    if (place.kind === 'cell') this.breakLine();
+    else if (lengthOf(tidyRuns(this.runs)) > 0) this.runs.push({ text: '\n', marks: {} });
     this.children(element, { ...place, marks: marksInside(element, place.marks) });
+    if (place.kind === 'cell') this.breakLine();
   }
 
-  /** Quotations, items and captions hold lines of text and nothing else. */
+  /** Quotations, items, captions and cells hold lines of text and nothing else. */
   private loseInside(place: Place) {
     if (place.kind === 'quote') this.lose('quoted');
     else if (place.kind === 'item') this.lose('listed');
     else if (place.kind === 'caption') this.lose('captioned');
+    else if (place.kind === 'cell') this.lose('boxed');
   }
 
   private paragraph(element: Element, kind: TextKind, place: Place) {
@@ -166,7 +179,7 @@ class Reader {
   }
 
   private add(line: Line, place: Place) {
-    if (place.item) this.waiting.push(line);
+    if (place.item || place.kind === 'cell') this.waiting.push(line);
     else this.lines.push(line);
   }
 
@@ -192,6 +205,8 @@ class Reader {
   }
 
   private figure(element: Element, place: Place) {
+    const video = place.kind === 'paragraph' ? videoOf(element) : null;
+    if (video) return this.video(video, place);
     this.flush(place);
     const inside: Place = {
       ...place,
@@ -206,6 +221,11 @@ class Reader {
       else this.node(node, target);
       this.flush(target);
     }
+  }
+
+  private video(video: VideoData, place: Place) {
+    this.flush(place);
+    this.lines.push({ kind: 'video', align: 'left', runs: [], video });
   }
 
   private quote(element: Element, place: Place) {
@@ -227,28 +247,89 @@ class Reader {
     this.flush(inside);
   }
 
-  /** Each row as a line, so that at least its words stay. */
   private table(element: Element, place: Place) {
-    this.lose('table');
+    // Where only lines stand a table is none: each of its rows becomes a line.
+    if (place.kind !== 'paragraph') return this.looseTable(element, place);
     this.flush(place);
-    const inside = { ...place, marks: marksInside(element, place.marks) };
+    const rows = rowsOfTable(element).map((row) =>
+      [...row.children].filter(isCell).map((cell) => this.cell(cell, row, place)),
+    );
+    if (isTooLarge(rows)) this.lose('tableSize');
+    const caption = [...element.children].find(({ tagName }) => tagName === 'CAPTION')?.textContent ?? '';
+    const table = tidyTable({ caption: caption.replaceAll(/\s+/g, ' ').trim(), rows });
+    if (rows.length > 0) this.lines.push({ kind: 'table', align: 'left', runs: [], table });
+    this.lines.push(...this.waiting.splice(0));
+  }
+
+  private question(element: Element, place: Place) {
+    this.loseInside(place);
+    if (place.kind !== 'paragraph') return this.innerLine(element, place);
+    this.flush(place);
+    const inside: Place = { ...place, kind: 'cell', align: 'left', marks: marksInside(element, place.marks) };
+    const isTitle = (node: Node) => node instanceof Element && node.tagName === 'SUMMARY';
+    const nodes = [...element.childNodes];
+    const [runs = []] = this.boxed(nodes.filter(isTitle), inside);
+    const answer = this.boxed(
+      nodes.filter((node) => !isTitle(node)),
+      inside,
+    );
+    this.lines.push({ kind: 'question', align: 'left', runs, answer: answer.length > 0 ? answer : [[]] });
+    this.lines.push(...this.waiting.splice(0));
+  }
+
+  /** What stands in a box as its lines: each block is one, and what stands between blocks. */
+  private boxed(nodes: Node[], place: Place): Run[][] {
+    const lines: Run[][] = [];
+    const end = (keepEmpty: boolean) => {
+      const runs = tidyRuns(this.runs);
+      this.runs = [];
+      if (keepEmpty || lengthOf(runs) > 0) lines.push(runs);
+    };
+    for (const node of nodes) {
+      const isBlock = node instanceof Element && boxedBlocks.test(node.tagName);
+      if (!isBlock) {
+        this.node(node, place);
+        continue;
+      }
+      end(false);
+      if (alignOf(node, 'left') !== 'left') this.lose('innerAlign');
+      if (/^(?:P|DIV|SUMMARY)$/.test(node.tagName)) {
+        this.children(node, { ...place, marks: marksInside(node, place.marks) });
+      } else this.node(node, place);
+      end(node.tagName === 'P');
+    }
+    end(false);
+    return lines;
+  }
+
+  private looseTable(element: Element, place: Place) {
+    this.loseInside(place);
     for (const row of element.querySelectorAll('caption, tr')) {
+      this.breakLine();
       const cells = row.tagName === 'TR' ? [...row.children] : [row];
-      const texts = cells.map((cell) => this.cell(cell, { ...inside, kind: 'cell' }));
-      this.runs = texts.flatMap((runs, index) => (index > 0 ? [{ text: ' · ', marks: {} }, ...runs] : runs));
-      this.flush(inside);
+      for (const [index, cell] of cells.entries()) {
+        if (index > 0) this.runs.push({ text: ' · ', marks: {} });
+        this.children(cell, { ...place, marks: marksInside(cell, place.marks) });
+      }
     }
   }
 
-  private cell(element: Element, place: Place): Run[] {
+  private cell(element: Element, row: Element, place: Place): Cell {
+    const align = alignOf(element, cellAlign(element, alignOf(row, 'left')));
+    const marks = cellMarks(element, marksInside(element, place.marks));
     this.runs = [];
-    this.children(element, place);
-    return tidyRuns(this.runs);
+    this.children(element, { ...place, kind: 'cell', align, marks });
+    const runs = tidyRuns(this.runs);
+    this.runs = [];
+    const span = (name: string) => Math.max(1, Number.parseInt(element.getAttribute(name) ?? '', 10) || 1);
+    const header = element.tagName === 'TH' || row.parentElement?.tagName === 'THEAD';
+    return { runs, header, align, colspan: span('colspan'), rowspan: span('rowspan') };
   }
 
   private list(element: Element, place: Place) {
     const style: ListStyle = element.tagName === 'OL' ? 'ordered' : 'unordered';
     if (place.kind !== 'item') this.loseInside(place);
+    if (place.kind === 'cell') return this.looseList(element, place);
     if (element.hasAttribute('start') && element.getAttribute('start') !== '1') this.lose('listNumber');
     if (place.item && place.item.style !== style) this.lose('listStyle');
     const outer = place.item;
@@ -259,6 +340,10 @@ class Reader {
     if (outer) return;
     this.alignList(this.lines.slice(first));
     this.lines.push(...this.waiting.splice(0));
+  }
+
+  private looseList(list: Element, place: Place) {
+    for (const child of list.children) this.innerLine(child, place);
   }
 
   private items(list: Element, place: Place) {
@@ -296,6 +381,48 @@ class Reader {
     if (top.some((line) => line.align !== align)) this.lose('listAlign');
     for (const line of items) line.align = align;
   }
+}
+
+/** The video that a figure is: it holds nothing but a link to one. */
+function videoOf(figure: Element): VideoData | null {
+  const [link, ...others] = figure.children;
+  if (link?.tagName !== 'A' || others.length > 0 || link.children.length > 0) return null;
+  const title = (figure.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const code = videoOfAddress(link.getAttribute('href') ?? '');
+  return code === null ? null : { code, title: title === untitledVideo ? '' : title };
+}
+
+const boxedBlocks = /^(?:P|DIV|SUMMARY|H[1-6]|UL|OL|TABLE|FIGURE|BLOCKQUOTE|PRE|HR|DETAILS)$/;
+
+const isCell = ({ tagName }: Element) => tagName === 'TD' || tagName === 'TH';
+
+/** The rows of a table, and not those of a table inside it. */
+function rowsOfTable(table: Element): Element[] {
+  const parts = [...table.children].flatMap((part) => (part.tagName === 'TR' ? [part] : [...part.children]));
+  const rows = parts.filter(({ tagName }) => tagName === 'TR');
+  const isPart = (tag: string) => (row: Element) => row.parentElement?.tagName === tag;
+  const isFoot = isPart('TFOOT');
+  return [...rows.filter((row) => !isFoot(row)), ...rows.filter(isFoot)];
+}
+
+function isTooLarge(rows: Cell[][]): boolean {
+  const widest = Math.max(0, ...rows.map((cells) => cells.reduce((sum, { colspan }) => sum + colspan, 0)));
+  return rows.length > maxRows || widest > maxColumns;
+}
+
+/** Programs align the paragraphs of a cell, and not the cell. */
+function cellAlign(cell: Element, outer: Alignment): Alignment {
+  const [first, ...others] = [...cell.children].filter(({ tagName }) => tagName === 'P' || tagName === 'DIV');
+  if (!first) return outer;
+  const align = alignOf(first, outer);
+  return others.every((each) => alignOf(each, outer) === align) && align !== 'justify' ? align : outer;
+}
+
+/** A head cell is bold by itself. */
+function cellMarks(cell: Element, marks: Marks): Marks {
+  if (cell.tagName !== 'TH') return marks;
+  const { bold: _, ...rest } = marks;
+  return rest;
 }
 
 /** A heading is bold by itself: bold that a program put on the whole of it says nothing. */

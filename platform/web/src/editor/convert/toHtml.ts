@@ -1,6 +1,17 @@
-import { type Alignment, alignmentOf, type Block, type ImageData, type ListItem } from '../model/document';
+import {
+  type Alignment,
+  alignmentOf,
+  type Block,
+  type ImageData,
+  type ListItem,
+  type TableCell,
+  type TableData,
+  type VideoData,
+} from '../model/document';
 import { htmlToRuns } from '../model/lines';
-import { escapeAttribute, runsToHtml } from '../model/runs';
+import { escapeAttribute, escapeText, runsToHtml } from '../model/runs';
+import { headRows } from '../model/tables';
+import { untitledVideo, videoAddress } from '../model/videos';
 
 function styled(tag: string, alignment: Alignment): string {
   return alignment === 'left' ? `<${tag}>` : `<${tag} style="text-align: ${alignment}">`;
@@ -23,6 +34,34 @@ function figure({ path, alt, caption, width, height }: ImageData, alignment: Ali
   return `${styled('figure', alignment)}${image}${text && `<figcaption>${text}</figcaption>`}</figure>`;
 }
 
+function cell({ text, header, colspan = 1, rowspan = 1, align = 'left' }: TableCell, scope: string): string {
+  const tag = header ? 'th' : 'td';
+  const attributes = [
+    header ? ` scope="${scope}"` : '',
+    colspan > 1 ? ` colspan="${colspan}"` : '',
+    rowspan > 1 ? ` rowspan="${rowspan}"` : '',
+    align === 'left' ? '' : ` style="text-align: ${align}"`,
+  ];
+  return `<${tag}${attributes.join('')}>${inline(text)}</${tag}>`;
+}
+
+function table({ caption, rows }: TableData): string {
+  const head = headRows(rows);
+  const part = (tag: string, scope: string, cells: TableCell[][]) => {
+    const written = cells.map((row) => `<tr>${row.map((each) => cell(each, scope)).join('')}</tr>`);
+    return written.length > 0 ? `<${tag}>${written.join('')}</${tag}>` : '';
+  };
+  const name = caption && `<caption>${escapeText(caption)}</caption>`;
+  const [top, body] = [rows.slice(0, head), rows.slice(head)];
+  return `<table>${name}${part('thead', 'col', top)}${part('tbody', 'row', body)}</table>`;
+}
+
+/** A link, which the site plays in its place (`ui/ServerHtml`). */
+function video({ code, title }: VideoData): string {
+  const link = `<a href="${videoAddress(code)}" rel="noopener noreferrer">`;
+  return `<figure>${link}${escapeText(title || untitledVideo)}</a></figure>`;
+}
+
 function blockHtml(block: Block): string {
   const alignment = alignmentOf(block);
   switch (block.type) {
@@ -40,6 +79,14 @@ function blockHtml(block: Block): string {
       return `<blockquote><p>${inline(block.data.text)}</p></blockquote>`;
     case 'delimiter':
       return '<hr>';
+    case 'question': {
+      const answer = block.data.answer.map((each) => `<p>${inline(each)}</p>`).join('');
+      return `<details><summary>${inline(block.data.question)}</summary>${answer}</details>`;
+    }
+    case 'video':
+      return video(block.data);
+    case 'table':
+      return table(block.data);
   }
 }
 

@@ -8,9 +8,11 @@ import {
   type ListItem,
   type ListStyle,
   tunesOf,
+  type VideoData,
 } from './document';
 import { readRuns } from './readInline';
 import { type Run, runsToHtml, tidyRuns } from './runs';
+import { readTable, storedCell, type Table } from './tables';
 
 export type TextKind = 'paragraph' | 'quote' | `header${HeaderLevel}`;
 
@@ -21,8 +23,16 @@ export type ItemLine = Common & { kind: 'item'; style: ListStyle; depth: number;
 export type ImageLine = Common & { kind: 'image'; image: Omit<ImageData, 'caption'>; upload?: string };
 export type DelimiterLine = Common & { kind: 'delimiter' };
 
+/** Its words stand in its cells; it has no text of its own. */
+export type TableLine = Common & { kind: 'table'; table: Table };
+
+export type VideoLine = Common & { kind: 'video'; video: VideoData };
+
+/** Its text is the question. */
+export type QuestionLine = Common & { kind: 'question'; answer: Run[][] };
+
 /** The document as a flat list: every paragraph, list item and caption is a line that can hold the caret. */
-export type Line = TextLine | ItemLine | ImageLine | DelimiterLine;
+export type Line = TextLine | ItemLine | ImageLine | DelimiterLine | TableLine | VideoLine | QuestionLine;
 
 export const emptyLine = (): TextLine => ({ kind: 'paragraph', align: 'left', runs: [] });
 
@@ -33,9 +43,27 @@ export function newList(): number {
   return lists;
 }
 
-/** Pictures and delimiters: they stand alone and are selected as a whole. */
-export function isAtom(line: Line | undefined): line is ImageLine | DelimiterLine {
-  return line?.kind === 'image' || line?.kind === 'delimiter';
+/** Pictures, delimiters, tables, videos and questions: they stand alone and are selected as a whole. */
+export function isAtom(
+  line: Line | undefined,
+): line is ImageLine | DelimiterLine | TableLine | VideoLine | QuestionLine {
+  return line !== undefined && ['image', 'delimiter', 'table', 'video', 'question'].includes(line.kind);
+}
+
+/** Every text of a line: its own, those of its cells, or those of its answer. */
+export function textsOf(line: Line): Run[][] {
+  if (line.kind === 'question') return [line.runs, ...line.answer];
+  return line.kind === 'table' ? line.table.rows.flat().map(({ runs }) => runs) : [line.runs];
+}
+
+/** A line with its texts changed, those of cells and answers too. */
+export function mapTexts(line: Line, change: (runs: Run[]) => Run[]): Line {
+  if (line.kind === 'question') {
+    return { ...line, runs: change(line.runs), answer: line.answer.map(change) };
+  }
+  if (line.kind !== 'table') return { ...line, runs: change(line.runs) };
+  const rows = line.table.rows.map((cells) => cells.map((cell) => ({ ...cell, runs: change(cell.runs) })));
+  return { ...line, table: { ...line.table, rows } };
 }
 
 const remembered = new Map<string, Run[]>();
@@ -79,6 +107,16 @@ function blockLines(block: Block): Line[] {
     }
     case 'delimiter':
       return [{ kind: 'delimiter', align: 'left', runs: [] }];
+    case 'question': {
+      const { question, answer } = block.data;
+      const lines = answer.length > 0 ? answer : [''];
+      const runs = htmlToRuns(question);
+      return [{ kind: 'question', align: 'left', runs, answer: lines.map(htmlToRuns) }];
+    }
+    case 'video':
+      return [{ kind: 'video', align: 'left', runs: [], video: block.data }];
+    case 'table':
+      return [{ kind: 'table', align: 'left', runs: [], table: readTable(block, htmlToRuns) }];
   }
 }
 
@@ -129,6 +167,19 @@ function groupBlock(group: Line[]): Block[] {
     }
     case 'delimiter':
       return [{ type: 'delimiter', data: {} }];
+    case 'question': {
+      const answer = line.answer.map((runs) => runsToHtml(tidyRuns(runs)));
+      return [{ type: 'question', data: { question: text, answer } }];
+    }
+    case 'video':
+      return [{ type: 'video', data: line.video }];
+    case 'table': {
+      const { caption, rows } = line.table;
+      const stored = rows.map((cells) =>
+        cells.map((cell) => storedCell(cell, runsToHtml(tidyRuns(cell.runs)))),
+      );
+      return [{ type: 'table', data: { caption, rows: stored } }];
+    }
     case 'paragraph':
       return [{ type: 'paragraph', data: { text }, ...tunes }];
     case 'quote':

@@ -5,8 +5,8 @@ import { createElement, Fragment, type ReactNode, useDeferredValue, useMemo } fr
 /** The tags and attributes that the server keeps; everything else is shown without its tag, or not at all. */
 const tags = new Set(
   (
-    'a b blockquote br caption code em figcaption figure h1 h2 h3 h4 hr i img li mark ol p pre s small span strong ' +
-    'sub sup table tbody td tfoot th thead tr u ul del'
+    'a b blockquote br caption code details em figcaption figure h1 h2 h3 h4 hr i img li mark ol p pre s small span strong ' +
+    'sub summary sup table tbody td tfoot th thead tr u ul del'
   ).split(' '),
 );
 const dropped = new Set('script style template iframe object svg math head title noscript'.split(' '));

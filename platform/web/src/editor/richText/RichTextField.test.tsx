@@ -83,10 +83,9 @@ describe('§2 a text seen as HTML', () => {
     expect(told).toHaveBeenLastCalledWith({ html: '<p>숲</p><img>', pending: 0, failed: 0 });
   });
 
-  it('§2 starts without an editor where the editor would lose something', async () => {
-    render(<Form start="<table><tr><td>가</td></tr></table>" />);
-    expect(screen.queryByText('편집기')).not.toBeInTheDocument();
-    await press('편집기로 보기');
+  it('§2 starts in the editor, whatever stands in it', () => {
+    render(<Form start="<table><tr><td>가</td></tr></table><pre>나</pre>" />);
     expect(screen.getByText('편집기')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: '글 HTML' })).not.toBeInTheDocument();
   });
 });

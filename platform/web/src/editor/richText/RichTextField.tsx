@@ -5,7 +5,6 @@ import { Loading } from '@maru/web/ui/Skeleton';
 import { Code, PenLine } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { type EditorHandle, RichEditor } from '..';
-import { toBlocks } from '../convert/toBlocks';
 import { HtmlSource } from './HtmlSource';
 
 export type TextChange = { html?: string; pending?: number; failed?: number };
@@ -23,18 +22,18 @@ type RichTextFieldProps = {
 };
 
 /**
- * Formatted text in the editor, or as HTML: what the editor cannot show without loss, a table for example, starts
- * as HTML and stays whole there.
+ * Formatted text in the editor, or as HTML where somebody asks for it: there stays whole what the editor cannot show
+ * without loss.
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, value, error, stickyClass, minHeight = 240, prefix = 'page', onChange } = props;
-  const [asHtml, setAsHtml] = useState(() => toBlocks(value).losses.length > 0);
+  const [asHtml, setAsHtml] = useState(false);
   const unfinished = useRef(false);
   const latest = useRef(onChange);
   latest.current = onChange;
 
   const editor = useRef<EditorHandle>(null);
-  const isHeard = useRef(!asHtml);
+  const isHeard = useRef(true);
   const inEditor = useRef(value);
   if (!asHtml) inEditor.current = value;
 

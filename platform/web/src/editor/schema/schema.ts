@@ -11,6 +11,9 @@ import { cleanColor } from '../model/colors';
 import type { Alignment, HeaderLevel, ListStyle } from '../model/document';
 import { cleanHref } from '../model/links';
 import { elementOf, type MarkName, markOrder } from '../model/runs';
+import { untitledVideo, videoAddress } from '../model/videos';
+import { questionNodes } from './questions';
+import { tableNodes } from './tables';
 
 const aligned = { align: { default: 'left' satisfies Alignment } };
 
@@ -101,6 +104,25 @@ const nodes = {
     parseDOM: [{ tag: 'hr' }],
     toDOM: () => ['hr'],
   },
+  video: {
+    group: 'block',
+    selectable: false,
+    attrs: { code: {}, title: { default: '' } },
+    parseDOM: [
+      {
+        tag: 'figure[data-video]',
+        priority: 60,
+        getAttrs: (figure) => ({ code: figure.dataset.video, title: figure.dataset.title ?? '' }),
+      },
+    ],
+    toDOM: ({ attrs: { code, title } }) => [
+      'figure',
+      { 'data-video': code, 'data-title': title },
+      ['a', { href: videoAddress(code) }, title || untitledVideo],
+    ],
+  },
+  ...tableNodes,
+  ...questionNodes,
   text: { group: 'inline' },
   break: {
     group: 'inline',

@@ -145,3 +145,57 @@ describe('§5 a picture that is still on its way', () => {
     expect(other.pictures()).toMatchObject([{ image: { path: 'post/숲_7.webp', width: 4, height: 3 } }]);
   });
 });
+
+describe('§2 the clipboard and tables', () => {
+  const table = (rows: string) => `<table><tbody>${rows}</tbody></table>`;
+  const html = (text: string): Clipboard => new Map([['text/html', text]]);
+  const two = table('<tr><td>가|</td><td>나</td></tr>');
+
+  it('§2 a table that is pasted stands on a line of its own', () => {
+    const editor = editorOf('<p>앞|뒤</p>');
+    editor.tell('paste', html(table('<tr><td>하나</td><td>둘</td></tr>')));
+    expect(editor.shown()).toBe(`<p>앞</p>${table('<tr><td>하나</td><td>둘</td></tr>')}<p>|뒤</p>`);
+    editor.surface.undo();
+    expect(editor.shown()).toBe('<p>앞|뒤</p>');
+  });
+
+  it('§2 cells that are pasted into a table take the place of its cells, and make it larger', () => {
+    const editor = editorOf(two);
+    editor.type('!');
+    editor.tell('paste', html(table('<tr><td>하나</td></tr><tr><td>둘</td></tr>')));
+    expect(editor.shown().replace('|', '')).toBe(
+      `${table('<tr><td>하나</td><td>나</td></tr><tr><td>둘</td><td></td></tr>')}<p></p>`,
+    );
+    editor.surface.undo();
+    expect(editor.shown()).toBe(`${two.replace('가|', '가!|')}<p></p>`);
+  });
+
+  it('§2 a text that is pasted into a cell becomes lines of it', () => {
+    const editor = editorOf(two);
+    editor.tell('paste', html('<h2>하나</h2><ul><li>둘</li></ul>'));
+    expect(editor.shown()).toBe(`${table('<tr><td>가하나<br>둘|</td><td>나</td></tr>')}<p></p>`);
+    editor.tell('paste', new Map([['text/plain', '셋\n\n넷']]));
+    expect(editor.shown()).toBe(`${table('<tr><td>가하나<br>둘셋<br>넷|</td><td>나</td></tr>')}<p></p>`);
+  });
+
+  it('§2 words that are copied in a cell are words elsewhere', () => {
+    const clipboard: Clipboard = new Map();
+    const editor = editorOf(`${table('<tr><td>[가나]</td></tr>')}<p>뒤</p>`);
+    editor.tell('copy', clipboard);
+    editor.select(editor.view.state.doc.content.size - 1);
+    editor.tell('paste', clipboard);
+    expect(editor.shown()).toBe(`${table('<tr><td>가나</td></tr>')}<p>뒤가나|</p>`);
+    const other = editorOf('<p>글|</p>');
+    other.tell('paste', clipboard);
+    expect(other.shown()).toBe('<p>글가나|</p>');
+  });
+
+  it('§2 a table that is copied with the text beside it is a table elsewhere', () => {
+    const clipboard: Clipboard = new Map();
+    const given = `<p>[앞</p>${table('<tr><td colspan="2">가</td></tr><tr><td>나</td><td>다</td></tr>')}<p>뒤]</p>`;
+    editorOf(given).tell('copy', clipboard);
+    const other = editorOf('<p>|</p>');
+    other.tell('paste', clipboard);
+    expect(other.shown().replace('|', '')).toBe(given.replaceAll(/[[\]]/g, ''));
+  });
+});

@@ -1,5 +1,6 @@
 import { DOMSerializer, Fragment, type Node, Slice } from 'prosemirror-model';
-import { Plugin, Selection } from 'prosemirror-state';
+import { Plugin, Selection, type Transaction } from 'prosemirror-state';
+import { handlePaste as pasteIntoTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { insertSlice } from '../commands/insert';
 import { setLink } from '../commands/marks';
@@ -10,7 +11,7 @@ import { typedHref } from '../model/links';
 import { schema } from '../schema/schema';
 import { OwnCopy } from './ownCopy';
 import { sliceAt, toClipboard } from './paste';
-import { alone } from './steps';
+import { alone, aloneIn } from './steps';
 
 export type ClipboardOptions = {
   uploads: Uploads;
@@ -59,6 +60,12 @@ function stored(slice: Slice, uploads: Uploads): Slice {
   return nodes.length > 0 ? new Slice(Fragment.from(nodes), slice.openStart, slice.openEnd) : Slice.empty;
 }
 
+/** In a table cells take the place of cells, and where several are selected a text comes into each. */
+function pasteCells(view: EditorView, event: ClipboardEvent, slice: Slice): boolean {
+  const dispatch = (tr: Transaction) => view.dispatch(aloneIn(tr));
+  return pasteIntoTable(Object.create(view, { dispatch: { value: dispatch } }), event, slice);
+}
+
 /** Copying, cutting, pasting and dropping. */
 export function clipboardPlugins({ uploads, addPictures, onPasted, onDragging }: ClipboardOptions): Plugin[] {
   const own = new OwnCopy();
@@ -86,8 +93,10 @@ export function clipboardPlugins({ uploads, addPictures, onPasted, onDragging }:
       },
       clipboardTextParser: (text, _context, _plain, { state }) =>
         sliceAt(state.selection.$from, state.selection.$to, plainLines(text)),
-      handlePaste: (view, { clipboardData }, slice) => {
+      handlePaste: (view, event, slice) => {
+        const { clipboardData } = event;
         const isOwn = own.isIn(clipboardData?.getData('text/html') ?? '');
+        if (pasteCells(view, event, isOwn ? own.copied : slice)) return true;
         alone(isOwn ? own.paste : insertSlice(slice))(view.state, view.dispatch);
         return true;
       },

@@ -6,7 +6,9 @@ import type { EditorView } from 'prosemirror-view';
 import { indent, moveBlock, outdent, setKind, toggleList } from '../commands/blocks';
 import { insertBreak, joinBackward, joinForward, splitLine } from '../commands/lines';
 import { toggleMark } from '../commands/marks';
+import { enterInQuestion, joinInQuestion } from '../commands/questions';
 import { selectAll } from '../commands/select';
+import { breakInCell, joinCellLines, rowBelow, toCell, upFromTop } from '../commands/tables';
 import { alone } from './steps';
 
 export type EditorKeys = { toToolbar: () => void; openLink: () => void };
@@ -89,8 +91,10 @@ function keyDown(view: EditorView, event: KeyboardEvent, keys: EditorKeys): bool
   return true;
 }
 
-const enter = alone(splitLine);
+const enter = alone(chainCommands(breakInCell, enterInQuestion, splitLine));
 const lineBreak = alone(insertBreak);
+const backspace = alone(chainCommands(joinCellLines(-1), joinInQuestion(-1), joinBackward));
+const del = alone(chainCommands(joinCellLines(1), joinInQuestion(1), joinForward));
 
 /** The keys of the text. */
 export function keyPlugins(keys: EditorKeys): Plugin[] {
@@ -101,13 +105,14 @@ export function keyPlugins(keys: EditorKeys): Plugin[] {
     keymap({
       Enter: enter,
       'Shift-Enter': lineBreak,
-      'Mod-Enter': lineBreak,
-      Backspace: alone(joinBackward),
-      'Mod-Backspace': alone(joinBackward),
-      Delete: alone(joinForward),
-      'Mod-Delete': alone(joinForward),
-      Tab: alone(inList(indent)),
-      'Shift-Tab': alone(inList(outdent)),
+      'Mod-Enter': chainCommands(alone(rowBelow), lineBreak),
+      Backspace: backspace,
+      'Mod-Backspace': backspace,
+      Delete: del,
+      'Mod-Delete': del,
+      Tab: chainCommands(alone(inList(indent)), toCell(1)),
+      'Shift-Tab': chainCommands(alone(inList(outdent)), toCell(-1)),
+      ArrowUp: upFromTop,
     }),
     keymap(baseKeymap),
   ];

@@ -1,8 +1,8 @@
-import type { Slice } from 'prosemirror-model';
+import { Slice } from 'prosemirror-model';
 import { type Command, Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import { insertSlice } from '../commands/insert';
 import { linesOf } from '../convert/doc';
-import { isAtom, type Line } from '../model/lines';
+import { isAtom, type Line, textsOf } from '../model/lines';
 import { textOf } from '../model/runs';
 import { sliceAt } from './paste';
 
@@ -26,8 +26,12 @@ function linesIn(slice: Slice): Line[] {
   const lines = fromFirstLevel(linesOf(slice));
   const [first] = lines;
   const last = lines.at(-1);
-  if (first && lines.length === 1 && slice.openStart > 0) {
-    return [{ kind: 'paragraph', align: 'left', runs: first.runs }];
+  // Whole cells are open as far as their rows.
+  const isPart = slice.openStart > (first?.kind === 'table' ? 1 : 0);
+  if (first && lines.length === 1 && isPart) {
+    const texts = textsOf(first).filter((runs) => runs.length > 0);
+    const runs = texts.flatMap((text, index) => (index > 0 ? [{ text: '\n', marks: {} }, ...text] : text));
+    return [{ kind: 'paragraph', align: 'left', runs }];
   }
   // Three presses select a line up to the start of the next one, of which nothing is meant.
   const isMeant = slice.openEnd === 0 || isAtom(last) || textOf(last?.runs ?? []) !== '';
@@ -47,6 +51,10 @@ const lastCut = new PluginKey<Cut | null>('last cut');
 export class OwnCopy {
   private id = '';
   private slice: Slice | null = null;
+
+  get copied(): Slice {
+    return this.slice ?? Slice.empty;
+  }
 
   readonly plugin = new Plugin<Cut | null>({
     key: lastCut,

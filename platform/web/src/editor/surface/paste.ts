@@ -1,9 +1,11 @@
-import { DOMSerializer, type ResolvedPos, Slice } from 'prosemirror-model';
-import { nodesOf } from '../convert/doc';
+import { DOMSerializer, Fragment, type NodeType, type ResolvedPos, Slice } from 'prosemirror-model';
+import { inlineOf, nodesOf } from '../convert/doc';
 import type { ListStyle } from '../model/document';
-import type { Line } from '../model/lines';
-import { textOf } from '../model/runs';
+import { type Line, textsOf } from '../model/lines';
+import { type Run, textOf } from '../model/runs';
 import { schema } from '../schema/schema';
+
+const boxes: NodeType[] = [schema.nodes.cellLine, schema.nodes.questionTitle, schema.nodes.answerLine];
 
 const isEmpty = (line: Line) => textOf(line.runs).trim() === '';
 
@@ -16,6 +18,14 @@ function intoList(lines: Line[], style: ListStyle): Line[] {
     .map((line) => ({ ...place, runs: line.runs, depth: line.kind === 'item' ? line.depth : 0 }));
 }
 
+/** In a cell or a question only words stand: each line that is put in becomes one of its own. */
+function intoBox(lines: Line[], type: NodeType): Slice {
+  const runs = lines
+    .flatMap(textsOf)
+    .flatMap((text, index): Run[] => (index === 0 ? text : [{ text: '\n', marks: {} }, ...text]));
+  return new Slice(Fragment.from(type.create(null, inlineOf(runs))), 1, 1);
+}
+
 /** How many nodes stand around the text of a line. */
 const depthOf = (line: Line): number => (line.kind === 'item' ? 3 + 2 * line.depth : 1);
 
@@ -24,6 +34,10 @@ const depthOf = (line: Line): number => (line.kind === 'item' ? 3 + 2 * line.dep
  * items go on with the list in which the place is, and grow together with an item that is cut in two or empty.
  */
 export function sliceAt($from: ResolvedPos, $to: ResolvedPos, lines: Line[]): Slice {
+  const isTable = lines.length === 1 && lines[0]?.kind === 'table';
+  const isBox = boxes.includes($from.parent.type);
+  if (isBox && !(isTable && $from.parent.type === schema.nodes.cellLine))
+    return intoBox(lines, $from.parent.type);
   const isInList = $from.parent.type === schema.nodes.line;
   const isText = lines.length === 1 && lines[0]?.kind === 'paragraph';
   const own = isInList && !isText ? intoList(lines, $from.node(1).attrs.style) : lines;

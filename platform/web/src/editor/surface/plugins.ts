@@ -1,14 +1,16 @@
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, Selection, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { closed } from '../commands/insert';
 import { emptyParagraph } from '../convert/rows';
 import { schema } from '../schema/schema';
 import { finishComposition } from './keys';
 
-const hasTail = ({ lastChild }: Node) =>
-  lastChild?.type !== schema.nodes.image && lastChild?.type !== schema.nodes.delimiter;
+const { image, table, question } = schema.nodes;
 
-/** Behind a picture or a delimiter at the end there is always a line to write on; it is no part of what is stored. */
+const hasTail = ({ lastChild }: Node) => !lastChild || !closed.includes(lastChild.type);
+
+/** Behind a picture or another block without lines of its own at the end there is always a line to write on; it is no part of what is stored. */
 export function withTail(doc: Node): Node {
   return hasTail(doc) ? doc : doc.copy(doc.content.addToEnd(emptyParagraph()));
 }
@@ -72,30 +74,46 @@ export function storedMarksPlugin(): Plugin {
   });
 }
 
+/** The picture, the table or the question around a place: where it begins and ends, and the ends of its text. */
+function closedAround($at: ResolvedPos) {
+  const depth = $at.parent.type === image ? $at.depth : 1;
+  const node = $at.depth > 0 ? $at.node(depth) : null;
+  if (![image, table, question].some((type) => type === node?.type)) return null;
+  const [first, last] = [$at.doc.resolve($at.start(depth)), $at.doc.resolve($at.end(depth))];
+  return {
+    before: $at.before(depth),
+    after: $at.after(depth),
+    first: Selection.near(first, 1).$head,
+    last: Selection.near(last, -1).$head,
+  };
+}
+
 /**
- * One end of a selection that leaves or reaches a caption. A picture is selected as a whole, or not at all: on the way
- * back the selection lets go of it.
+ * One end of a selection that leaves or reaches a caption or a table. Both are selected as a whole, or not at all: on
+ * the way back the selection lets go of them.
  */
-function wholePicture($end: ResolvedPos, other: number, isAway: boolean): ResolvedPos {
-  if ($end.parent.type !== schema.nodes.image) return $end;
+function wholeBlock($end: ResolvedPos, other: number, isAway: boolean): ResolvedPos {
+  const block = closedAround($end);
+  if (!block) return $end;
   const isBehind = $end.pos > other;
-  if (isAway) return $end.doc.resolve(isBehind ? $end.end() : $end.start());
-  const edge = $end.doc.resolve(isBehind ? $end.before() : $end.after());
+  if (isAway) return isBehind ? block.last : block.first;
+  const edge = $end.doc.resolve(isBehind ? block.before : block.after);
   return Selection.findFrom(edge, isBehind ? -1 : 1, true)?.$head ?? $end;
 }
 
-/** What is written over part of a caption and the text beside it would take the picture along unseen. */
-export function pictureSelectionPlugin(): Plugin {
+/** What is written over part of a caption or a table and the text beside it would take them along unseen. */
+export function wholeBlocksPlugin(): Plugin {
   return new Plugin({
     props: {
       createSelectionBetween: ({ state }, $anchor, $head) => {
-        if ($anchor.sameParent($head)) return null;
+        const isWithin = closedAround($anchor)?.before === closedAround($head)?.before;
+        if ($anchor.sameParent($head) || (isWithin && closedAround($anchor))) return null;
         const { anchor, head } = state.selection;
         const wasFarther = Math.abs(head - anchor) > Math.abs($head.pos - $anchor.pos);
         const isAway = anchor !== $anchor.pos || !wasFarther;
         return TextSelection.between(
-          wholePicture($anchor, $head.pos, true),
-          wholePicture($head, $anchor.pos, isAway),
+          wholeBlock($anchor, $head.pos, true),
+          wholeBlock($head, $anchor.pos, isAway),
         );
       },
     },

@@ -3,6 +3,7 @@ import { gapCursor } from 'prosemirror-gapcursor';
 import { history, redo, undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, type Plugin, TextSelection } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { moveBlockAt } from '../commands/blocks';
 import { insertBlocks } from '../commands/insert';
@@ -16,12 +17,14 @@ import { type PictureAction, PictureView } from './pictureView';
 import {
   compositionPlugin,
   linkPlugin,
-  pictureSelectionPlugin,
   storedMarksPlugin,
   tailPlugin,
+  wholeBlocksPlugin,
   withTail,
 } from './plugins';
 import { alone, aloneIn, applied } from './steps';
+import { TableView } from './tableView';
+import { VideoView } from './videoView';
 
 export type SurfaceOptions = EditorKeys &
   Omit<ClipboardOptions, 'addPictures'> & {
@@ -60,10 +63,11 @@ export class Surface {
       tailPlugin(),
       compositionPlugin(),
       linkPlugin(),
-      pictureSelectionPlugin(),
+      wholeBlocksPlugin(),
       history({ depth: 200, newGroupDelay: 700 }),
       gapCursor(),
       dropCursor({ class: 'editor-drop', color: false }),
+      tableEditing(),
     ];
     const inSight = (gap: number) => ({
       get top() {
@@ -77,6 +81,8 @@ export class Surface {
       state: this.begin(options.lines),
       dispatchTransaction: (tr) => this.show(applied(this.view.state, tr)),
       nodeViews: {
+        table: (node) => new TableView(node),
+        video: (node, _, getPos) => new VideoView(node, () => this.act(getPos() ?? 0, 'remove')),
         image: (node, view, getPos) =>
           new PictureView(node, view, getPos, uploads, (pos, action) => this.act(pos, action)),
       },

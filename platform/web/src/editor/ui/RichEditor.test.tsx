@@ -18,10 +18,8 @@ async function paste(html: string) {
 
 describe('§2 a paste into the editor', () => {
   it('§2 says what had to be left out, beside the tools, until it is read', async () => {
-    const area = await paste(
-      '<p>글</p><table><tr><td>가</td></tr></table><img src="https://b.example/c.png">',
-    );
-    const notice = screen.getByText('표, 이 사이트에 없는 이미지').closest('[role="alert"]');
+    const area = await paste('<p>글</p><pre>가</pre><img src="https://b.example/c.png">');
+    const notice = screen.getByText('서식 유지 글, 이 사이트에 없는 이미지').closest('[role="alert"]');
     expect(notice).toHaveTextContent('글자만 붙여 넣었습니다. 이미지는 파일로 저장한 뒤 추가해 주세요.');
     expect(notice?.parentElement).toContainElement(screen.getByRole('toolbar'));
     await userEvent.click(screen.getByRole('button', { name: '확인' }));

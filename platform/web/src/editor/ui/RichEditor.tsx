@@ -2,16 +2,22 @@ import { cx } from '@maru/web/lib/cx';
 import type { UploadPrefix } from '@maru/web/lib/image/upload';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { setLink } from '../commands/marks';
+import { insertPlace, insertVideo } from '../commands/media';
+import { insertTable, setCaption } from '../commands/tables';
 import type { Loss } from '../convert/losses';
 import { type EditorSource, type EditorValue, readSource } from '../value';
 import '../editor.css';
 import { LinkDialog, type LinkStart } from './LinkDialog';
 import { LossNotice } from './LossNotice';
+import { PlaceDialog } from './PlaceDialog';
+import { TableDialog, type TableStart } from './TableDialog';
+import { TableToolbar } from './TableToolbar';
 import { Toolbar } from './Toolbar';
 import { idleState, readLink, readToolbarState } from './toolbarState';
 import { useArea } from './useArea';
 import { useEditorValue } from './useEditorValue';
 import { useSurface } from './useSurface';
+import { VideoDialog } from './VideoDialog';
 
 export type EditorHandle = {
   focus: () => void;
@@ -58,6 +64,8 @@ export function RichEditor(props: RichEditorProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(idleState);
   const [link, setLinkStart] = useState<LinkStart | null>(null);
+  const [table, setTableStart] = useState<TableStart | null>(null);
+  const [asked, setAsked] = useState<'video' | 'place' | null>(null);
   const [over, setOver] = useState(false);
 
   const mounted = useSurface(holder, () => readSource(value).lines, prefix, {
@@ -127,9 +135,22 @@ export function RichEditor(props: RichEditorProps) {
             onUndo={() => surface?.undo()}
             onRedo={() => surface?.redo()}
             onLink={openLink}
+            onVideo={() => setAsked('video')}
+            onPlace={() => setAsked('place')}
+            onTable={() => setTableStart({ caption: '', isNew: true })}
             onFiles={(files) => surface?.addPictures(files)}
             onLeave={() => surface?.focus()}
           />
+          {state.table && (
+            <TableToolbar
+              label={label}
+              controls={id}
+              state={state}
+              onCommand={(command) => surface?.run(command)}
+              onCaption={() => setTableStart({ caption: state.table?.caption ?? '', isNew: false })}
+              onLeave={() => surface?.focus()}
+            />
+          )}
           {pasteLosses.length > 0 && (
             <LossNotice losses={pasteLosses} onClose={() => backToText(acceptPaste)}>
               {whatWasPasted(pasteLosses)}
@@ -147,6 +168,34 @@ export function RichEditor(props: RichEditorProps) {
         onLink={(href, text) => {
           setLinkStart(null);
           surface?.run(setLink(href, text));
+        }}
+      />
+      <VideoDialog
+        open={asked === 'video'}
+        onClose={() => backToText(() => setAsked(null))}
+        onInsert={(video) => {
+          setAsked(null);
+          surface?.run(insertVideo(video));
+        }}
+      />
+      <PlaceDialog
+        open={asked === 'place'}
+        onClose={() => backToText(() => setAsked(null))}
+        onInsert={(place, map) => {
+          setAsked(null);
+          surface?.run(insertPlace(place, map && (mounted?.uploads.add(map) ?? null)));
+        }}
+      />
+      <TableDialog
+        start={table}
+        onClose={() => backToText(() => setTableStart(null))}
+        onInsert={(made) => {
+          setTableStart(null);
+          surface?.run(insertTable(made));
+        }}
+        onCaption={(caption) => {
+          setTableStart(null);
+          surface?.run(setCaption(caption));
         }}
       />
     </div>

@@ -1,5 +1,15 @@
 import { imageAccept } from '@maru/web/lib/image/rules';
-import { Baseline, Highlighter, ImagePlus, Link, Redo2, Undo2 } from 'lucide-react';
+import {
+  Baseline,
+  Highlighter,
+  ImagePlus,
+  Link,
+  MapPin,
+  Redo2,
+  SquarePlay,
+  Table,
+  Undo2,
+} from 'lucide-react';
 import type { Command } from 'prosemirror-state';
 import { useRef } from 'react';
 import { setColor } from '../commands/marks';
@@ -11,11 +21,13 @@ import {
   kindButtons,
   listButtons,
   markButtons,
+  questionButton,
   quoteButton,
   type ToolButton,
 } from './buttons';
 import { ColorMenu } from './ColorMenu';
 import { Tool } from './Tool';
+import { ToolbarTool } from './ToolbarTool';
 import type { ToolbarState } from './toolbarState';
 import { useToolArrows } from './useToolArrows';
 
@@ -27,6 +39,9 @@ type ToolbarProps = {
   onUndo: () => void;
   onRedo: () => void;
   onLink: () => void;
+  onTable: () => void;
+  onVideo: () => void;
+  onPlace: () => void;
   onFiles: (files: File[]) => void;
   /** Escape: back to the text. */
   onLeave: () => void;
@@ -34,24 +49,26 @@ type ToolbarProps = {
 
 /** The buttons over the text. */
 export function Toolbar(props: ToolbarProps) {
-  const { label, controls, state, onCommand, onUndo, onRedo, onLink, onFiles, onLeave } = props;
+  const {
+    label,
+    controls,
+    state,
+    onCommand,
+    onUndo,
+    onRedo,
+    onLink,
+    onTable,
+    onVideo,
+    onPlace,
+    onFiles,
+    onLeave,
+  } = props;
   const picker = useRef<HTMLInputElement>(null);
   const { tab, ...arrows } = useToolArrows(onLeave);
 
-  const tool = ({ command, pressed, disabled, ...button }: ToolButton) => {
-    const off = disabled?.(state) ?? false;
-    const { key, ...rest } = button;
-    return (
-      <Tool
-        key={key}
-        {...rest}
-        tabIndex={tab()}
-        pressed={pressed?.(state)}
-        aria-disabled={off || undefined}
-        onClick={() => !off && onCommand(command)}
-      />
-    );
-  };
+  const tool = (button: ToolButton) => (
+    <ToolbarTool key={button.key} button={button} state={state} tabIndex={tab()} onCommand={onCommand} />
+  );
 
   const step = (name: string, icon: typeof Undo2, keys: string, can: boolean, act: () => void) => (
     <Tool
@@ -106,6 +123,10 @@ export function Toolbar(props: ToolbarProps) {
           onClick={onLink}
         />
         <Tool label="이미지" icon={ImagePlus} tabIndex={tab()} onClick={() => picker.current?.click()} />
+        <Tool label="표" icon={Table} tabIndex={tab()} onClick={onTable} />
+        <Tool label="동영상" icon={SquarePlay} tabIndex={tab()} onClick={onVideo} />
+        <Tool label="장소" icon={MapPin} tabIndex={tab()} onClick={onPlace} />
+        {tool(questionButton)}
         {tool(quoteButton)}
         {tool(delimiterButton)}
       </div>

@@ -13,6 +13,7 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  MessageCircleQuestionMark,
   Minus,
   Pilcrow,
   Quote,
@@ -24,6 +25,7 @@ import type { Command } from 'prosemirror-state';
 import { clearFormatting, indent, outdent, setAlign, setKind, toggleList } from '../commands/blocks';
 import { insertBlocks } from '../commands/insert';
 import { toggleMark } from '../commands/marks';
+import { insertQuestion } from '../commands/questions';
 import type { Alignment } from '../model/document';
 import type { TextKind } from '../model/lines';
 import { schema } from '../schema/schema';
@@ -136,6 +138,13 @@ export const delimiterButton: ToolButton = {
   label: '구분선',
   icon: Minus,
   command: insertBlocks([schema.nodes.delimiter.create()]),
+};
+
+export const questionButton: ToolButton = {
+  key: 'question',
+  label: '질문과 답',
+  icon: MessageCircleQuestionMark,
+  command: insertQuestion,
 };
 
 export const clearButton: ToolButton = {

@@ -1,8 +1,10 @@
 import { redoDepth, undoDepth } from 'prosemirror-history';
 import type { EditorState } from 'prosemirror-state';
+import { selectionCell } from 'prosemirror-tables';
 import { kindOf } from '../commands/blocks';
 import { currentMarks, linkRange } from '../commands/marks';
 import { touchedRows } from '../commands/rows';
+import { readTableState, type TableState } from '../commands/tables';
 import type { Alignment, ListStyle } from '../model/document';
 import type { TextKind } from '../model/lines';
 import type { Marks } from '../model/runs';
@@ -15,6 +17,8 @@ export type ToolbarState = {
   /** Null for what has no alignment. */
   align: Alignment | null;
   marks: Marks;
+  /** Of the table in which the caret is. */
+  table: TableState | null;
   canUndo: boolean;
   canRedo: boolean;
 };
@@ -24,6 +28,7 @@ export const idleState: ToolbarState = {
   list: null,
   align: 'left',
   marks: {},
+  table: null,
   canUndo: false,
   canRedo: false,
 };
@@ -31,12 +36,16 @@ export const idleState: ToolbarState = {
 export function readToolbarState(state: EditorState): ToolbarState {
   const rows = touchedRows(state);
   const shared = <T>(all: T[]): T | null => (all.every((each) => each === all[0]) ? (all[0] ?? null) : null);
-  const aligns = rows.map(({ node, place }) => (place ?? node).attrs.align ?? null);
+  const table = readTableState(state);
+  const aligns = table
+    ? [selectionCell(state).nodeAfter?.attrs.align ?? null]
+    : rows.map(({ node, place }) => (place ?? node).attrs.align ?? null);
   return {
     kind: shared(rows.map(kindOf)),
     list: shared(rows.map(({ place }) => place?.attrs.style ?? null)),
     align: aligns.every((align) => align === null) ? null : (shared(aligns) ?? 'left'),
     marks: currentMarks(state),
+    table,
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
   };

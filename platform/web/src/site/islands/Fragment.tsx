@@ -1,16 +1,17 @@
+import { playInPlace } from '@maru/web/lib/playInPlace';
 import { drawnNodes, forgetDrawn } from '@maru/web/lib/preloaded';
 import { preview } from '@maru/web/lib/preview';
+import { drawnMarkup } from '@maru/web/ui/ServerHtml';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Island } from './Island';
 import { innerPath } from './innerPath';
-import { parsed } from './markup';
 
 type Fragment = { nodes: ChildNode[]; places: HTMLElement[] };
 
 /** The nodes of the markup: those of the document where it shows it, or new ones. */
 function nodesOf(html: string): Fragment {
-  const holder = drawnNodes(html) ?? parsed(html);
+  const holder = drawnNodes(html) ?? drawnMarkup(html);
   return {
     nodes: [...holder.childNodes],
     places: [...holder.querySelectorAll<HTMLElement>('[data-island]')],
@@ -36,7 +37,11 @@ export function Fragment({ html }: { html: string }) {
         void navigate(path);
       }
       article.addEventListener('click', follow);
-      return () => article.removeEventListener('click', follow);
+      article.addEventListener('click', playInPlace);
+      return () => {
+        article.removeEventListener('click', follow);
+        article.removeEventListener('click', playInPlace);
+      };
     },
     [nodes, navigate],
   );
