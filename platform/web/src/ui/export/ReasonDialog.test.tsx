@@ -1,3 +1,4 @@
+import { WithSite } from '@maru/web/testing/screens';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -22,7 +23,11 @@ it('§8 stays until the file has come or not, and says why it did not', async ()
     new Promise<void>((_, reject) => {
       fail = reject;
     });
-  render(<Screen run={run} />);
+  render(
+    <WithSite>
+      <Screen run={run} />
+    </WithSite>,
+  );
   await userEvent.type(await screen.findByLabelText(/^다운로드 사유/), '명단 확인{Enter}');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: '닫기' }));
