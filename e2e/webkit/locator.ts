@@ -1,6 +1,6 @@
 import type { Injected, Runtime } from './injected.ts';
 import { type Page, type PickedFile, payload } from './page.ts';
-import { expectation, patience, retry } from './wait.ts';
+import { expectation, retry, timeoutMs } from './wait.ts';
 
 export type Frame = {
   _expect: (expression: string, options: object) => Promise<unknown>;
@@ -125,7 +125,7 @@ export class Locator extends Finder {
   }
 
   /** Runs a function on the one element that is meant, as soon as it is there. */
-  private one<T>(work: string, args: unknown[], within = patience): Promise<T> {
+  private one<T>(work: string, args: unknown[], within = timeoutMs): Promise<T> {
     const source = `async (selector, args, runtime) => {
       const { injected } = runtime;
       const parsed = injected.parseSelector(selector);
@@ -200,7 +200,7 @@ export class Locator extends Finder {
       return { x, y, width, height };
     });
 
-  async waitFor({ state = 'visible', timeout = patience }: { state?: State } & Waiting = {}) {
+  async waitFor({ state = 'visible', timeout = timeoutMs }: { state?: State } & Waiting = {}) {
     const { matches } = await this._expect(`to.be.${state}`, { timeout });
     if (!matches) throw new Error(`Timeout ${timeout}ms exceeded: ${this} is not ${state}`);
   }

@@ -1,4 +1,4 @@
-export const patience = 15_000;
+export const timeoutMs = 15_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
@@ -6,7 +6,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 export async function retry<T>(
   ask: () => Promise<T | undefined>,
   failure: string | (() => string),
-  within = patience,
+  within = timeoutMs,
 ): Promise<T> {
   const end = Date.now() + within;
   let last: unknown;

@@ -1,5 +1,5 @@
 import type { Site, SiteBoard } from '@maru/web/api';
-import { type Session, useSession } from '@maru/web/lib/session';
+import { type Session, useSession } from '@maru/web/lib/auth';
 
 type Audience = 'everyone' | 'member' | 'admin' | 'nobody';
 

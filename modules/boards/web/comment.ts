@@ -1,6 +1,6 @@
 import { commentTexts } from './texts';
 
-export const longestComment = 1000;
+export const maxCommentLength = 1000;
 
 /** Characters as people count them, without what surrounds the text. */
 export function commentLength(text: string): number {
@@ -11,5 +11,5 @@ export function commentLength(text: string): number {
 export function commentError(text: string): string | null {
   const length = commentLength(text);
   if (length === 0) return commentTexts.empty;
-  return length > longestComment ? commentTexts.tooLong : null;
+  return length > maxCommentLength ? commentTexts.tooLong : null;
 }

@@ -4,7 +4,7 @@ import type { BoardSearchField } from '@maru/web/api';
 export type BoardView = { page: number; q: string; field: BoardSearchField | null };
 
 const fields: readonly string[] = ['title', 'body', 'author'] satisfies BoardSearchField[];
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 
 export function toField(value: string | null): BoardSearchField | null {
   return value !== null && fields.includes(value) ? (value as BoardSearchField) : null;
@@ -13,7 +13,7 @@ export function toField(value: string | null): BoardSearchField | null {
 /** People count pages from one; what cannot be meant is the first page. */
 export function readView(search: URLSearchParams): BoardView {
   const page = Number(search.get('page') ?? 1);
-  const q = (search.get('q') ?? '').trim().slice(0, longestSearch);
+  const q = (search.get('q') ?? '').trim().slice(0, maxSearchLength);
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
     q,

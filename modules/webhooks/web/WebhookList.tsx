@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { Switch } from '@maru/web/ui/Switch';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { toFormValues, toInput } from './formValues';
 import { webhookPaths } from './paths';

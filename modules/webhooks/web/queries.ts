@@ -2,7 +2,7 @@ import { getWebhookDelivery, listWebhookDeliveries, listWebhooks, type OutboxSta
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** A delivery under way is looked at again so often, in milliseconds. */
-const soon = 2000;
+const pollIntervalMs = 2000;
 
 export const webhookQueries = {
   all: () => ['admin', 'webhooks'] as const,
@@ -20,7 +20,7 @@ export const webhookQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => {
         const rows = state.data?._embedded.deliveryDTOList ?? [];
-        return rows.some((row) => isWaiting(row.state)) ? soon : false;
+        return rows.some((row) => isWaiting(row.state)) ? pollIntervalMs : false;
       },
     }),
   delivery: (id: number) =>
@@ -30,7 +30,7 @@ export const webhookQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => {
         const delivery = state.data?.delivery;
-        return delivery && isWaiting(delivery.state) ? soon : false;
+        return delivery && isWaiting(delivery.state) ? pollIntervalMs : false;
       },
     }),
 };

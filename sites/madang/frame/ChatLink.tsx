@@ -1,6 +1,6 @@
 import type { Site } from '@maru/web/api';
 import { buttonClass } from '@maru/web/ui/Button';
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 
 type ChatLinkProps = {
   chat: NonNullable<Site['chat']>;

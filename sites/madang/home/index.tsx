@@ -2,10 +2,10 @@ import type { Site } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { useSite } from '@maru/web/lib/site';
 import type { HomeProps } from '@maru/web/site/definition';
-import { Film, Poster, useFilm } from '@maru/web/site/home/Film';
+import { HeroVideo, Poster, useHeroVideo } from '@maru/web/site/home/HeroVideo';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { ChatLink } from '../frame/ChatLink';
 import { homeTexts } from './texts';
@@ -13,7 +13,7 @@ import { homeTexts } from './texts';
 /** Words and the way in side by side, the picture or film under them as wide as the page. */
 function Opening({ site, mayStart }: { site: Site; mayStart: boolean }) {
   const { home, chat } = site;
-  const film = useFilm(home, mayStart);
+  const film = useHeroVideo(home, mayStart);
   const product = site.pages.find(({ code }) => code === site.product);
   return (
     <section className="container-page pt-8 pb-10 desktop:pt-12 desktop:pb-14">
@@ -32,7 +32,7 @@ function Opening({ site, mayStart }: { site: Site; mayStart: boolean }) {
       {(home.poster || home.film) && (
         <div className="relative mt-8 aspect-4/3 overflow-hidden rounded-card bg-sunken text-accent-ink desktop:mt-10 desktop:aspect-21/9">
           <Poster home={home} />
-          {film && <Film src={film} buttonClassName="start-4 bottom-4 bg-shade/60" />}
+          {film && <HeroVideo src={film} buttonClassName="start-4 bottom-4 bg-shade/60" />}
         </div>
       )}
     </section>

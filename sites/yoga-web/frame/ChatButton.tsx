@@ -1,5 +1,5 @@
 import type { Site } from '@maru/web/api';
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 
 /** The floating button that opens the centre's messenger channel. It stands above a bar at the bottom of the window. */
 export function ChatButton({ chat }: { chat: Site['chat'] }) {

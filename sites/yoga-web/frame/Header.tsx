@@ -4,7 +4,7 @@ import { paths } from '@maru/web/lib/paths';
 import { useOpenedHere } from '@maru/web/lib/useOpenedHere';
 import { AccountLinks } from '@maru/web/site/frame/AccountLinks';
 import { IconButton } from '@maru/web/ui/Button';
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { DesktopMenu } from './DesktopMenu';

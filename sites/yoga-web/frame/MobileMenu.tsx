@@ -1,6 +1,6 @@
 import { leadsTo } from '@maru/web/lib/leadsTo';
 import { MenuSheet, type MenuSheetProps } from '@maru/web/site/frame/MenuSheet';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { NavLink, useLocation } from 'react-router';
 
 /** The groups of the menu as an accordion. Loaded when it is opened. */

@@ -1,15 +1,15 @@
 import type { HomeProps } from '@maru/web/site/definition';
-import { Film, Poster, useFilm } from '@maru/web/site/home/Film';
+import { HeroVideo, Poster, useHeroVideo } from '@maru/web/site/home/HeroVideo';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 
 /** The home page: nothing but the film, the centre's words, and the way in. */
 export function Home({ home, mayStart = true }: HomeProps) {
-  const film = useFilm(home, mayStart);
+  const film = useHeroVideo(home, mayStart);
   return (
     <div className="over-picture relative isolate grid min-h-svh flex-1 content-end overflow-hidden bg-accent-strong text-accent-ink">
       <Poster home={home} className="-z-20" />
       {film && (
-        <Film
+        <HeroVideo
           src={film}
           className="-z-20"
           buttonClassName="start-[max(1.375rem,calc((100%-70rem)/2))] bottom-6 desktop:bottom-10"

@@ -1,4 +1,4 @@
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { askAgain, fakeApi, open, tokenOf } from '@maru/web/testing/screens';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

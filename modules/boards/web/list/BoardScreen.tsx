@@ -10,7 +10,7 @@ import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Pagination } from '@maru/web/ui/Pagination';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import { Rss } from 'lucide-react';
+import Rss from 'lucide-react/icons/rss';
 import { useNavigate, useSearchParams } from 'react-router';
 import { mayRead, useReader } from '../board';
 import { boardPaths } from '../paths';

@@ -2,9 +2,9 @@ import { putKeyboardAway, useTyped } from '@maru/web/lib/useTyped';
 import { IconButton } from '@maru/web/ui/Button';
 import { Input } from '@maru/web/ui/Input';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type FormEvent, useId } from 'react';
-import { type BoardView, longestSearch, toField } from '../search';
+import { type BoardView, maxSearchLength, toField } from '../search';
 import { texts } from '../texts';
 
 type SearchFormProps = { view: BoardView; onSearch: (view: BoardView) => void };
@@ -48,7 +48,7 @@ export function SearchForm({ view, onSearch }: SearchFormProps) {
             type="search"
             enterKeyHint="search"
             value={q}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             placeholder={texts.searchWords}
             onChange={(event) => setQ(event.target.value)}
             className="h-11! ps-4! pe-11! text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"

@@ -1,7 +1,7 @@
 import type { BoardPostSummary } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { Picture } from '@maru/web/ui/Picture';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 
 type ThumbnailProps = { post: BoardPostSummary; sizes: string; ratio: string; priority?: boolean };
 

@@ -1,7 +1,7 @@
 import type { SiteBoard } from '@maru/web/api';
 import { paths, wayBack } from '@maru/web/lib/paths';
 import { ButtonLink } from '@maru/web/ui/Button';
-import { PenLine } from 'lucide-react';
+import PenLine from 'lucide-react/icons/pen-line';
 import { useLocation } from 'react-router';
 import { mayWrite, useReader } from '../board';
 import { boardPaths } from '../paths';

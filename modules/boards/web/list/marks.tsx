@@ -1,6 +1,8 @@
 import type { BoardPostSummary } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
-import { Lock, MessageCircle, Pin } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Pin from 'lucide-react/icons/pin';
 import type { RowMark } from '../numbering';
 import { texts } from '../texts';
 

@@ -4,7 +4,7 @@ import { ClearFilters } from '@maru/web/ui/ClearFilters';
 import { FilterField } from '@maru/web/ui/FilterField';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { SearchField } from '@maru/web/ui/SearchField';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { Filter } from './filter';
 import { texts } from './texts';
 

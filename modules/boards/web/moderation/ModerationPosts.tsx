@@ -5,7 +5,7 @@ import { useSite } from '@maru/web/lib/site';
 import { IconButton } from '@maru/web/ui/Button';
 import { cell, Row, Table } from '@maru/web/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useSearchParams } from 'react-router';
 import { boardOf } from '../board';
 import { type Filter, readFilter, writeFilter } from './filter';

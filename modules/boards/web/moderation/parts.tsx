@@ -1,6 +1,8 @@
 import { cx } from '@maru/web/lib/cx';
 import { count } from '@maru/web/lib/format';
-import { ExternalLink, Lock, Pin } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Lock from 'lucide-react/icons/lock';
+import Pin from 'lucide-react/icons/pin';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { boardPaths } from '../paths';

@@ -1,15 +1,15 @@
 import type { BoardComment } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
+import { useSession } from '@maru/web/lib/auth';
 import { cx } from '@maru/web/lib/cx';
 import { count } from '@maru/web/lib/format';
 import { dropDraft, keepDraft, readDraft } from '@maru/web/lib/localDraft';
-import { useSession } from '@maru/web/lib/session';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Textarea } from '@maru/web/ui/Input';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { commentError, commentLength, longestComment } from '../comment';
+import { commentError, commentLength, maxCommentLength } from '../comment';
 import { boardMutations } from '../queries';
 import { commentTexts } from '../texts';
 
@@ -99,11 +99,11 @@ export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
         <p
           className={cx(
             'text-[0.875rem] tabular-nums',
-            length > longestComment ? 'text-danger' : 'text-soft',
+            length > maxCommentLength ? 'text-danger' : 'text-soft',
           )}
         >
           <span className="sr-only">쓴 글자 </span>
-          {count(length)} / {count(longestComment)}
+          {count(length)} / {count(maxCommentLength)}
         </p>
         <p role="status" className="ms-auto text-[0.875rem] text-soft">
           {news}

@@ -1,5 +1,5 @@
 import type { BoardComment, Site } from '@maru/web/api';
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { fakeApi, site as house, open, tokenOf } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

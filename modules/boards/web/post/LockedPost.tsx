@@ -2,7 +2,7 @@ import type { SiteBoard } from '@maru/web/api';
 import { paths } from '@maru/web/lib/paths';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useReader } from '../board';
 import { boardPaths } from '../paths';
 import { texts } from '../texts';

@@ -1,6 +1,8 @@
 import type { BoardNeighbour, BoardPost, SiteBoard } from '@maru/web/api';
 import { ButtonLink } from '@maru/web/ui/Button';
-import { ChevronDown, ChevronUp, List } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import List from 'lucide-react/icons/list';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { boardPaths } from '../paths';

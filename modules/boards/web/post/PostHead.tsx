@@ -1,7 +1,9 @@
 import type { BoardPost, SiteBoard } from '@maru/web/api';
 import { count, formatDate } from '@maru/web/lib/format';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
-import { ChevronRight, Lock, Pin } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Lock from 'lucide-react/icons/lock';
+import Pin from 'lucide-react/icons/pin';
 import { Link } from 'react-router';
 import { boardPaths } from '../paths';
 import { texts } from '../texts';

@@ -1,5 +1,5 @@
 import type { Site } from '@maru/web/api';
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { fakeApi, hold, site as house, open, tokenOf } from '@maru/web/testing/screens';
 import Toaster from '@maru/web/ui/Toaster';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';

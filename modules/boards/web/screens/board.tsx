@@ -1,6 +1,6 @@
+import { currentSession } from '@maru/web/lib/auth';
 import { namesPage } from '@maru/web/lib/pageNumber';
 import { queryClient } from '@maru/web/lib/queryClient';
-import { currentSession } from '@maru/web/lib/session';
 import { siteQuery, useSite } from '@maru/web/lib/site';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import type { LoaderFunctionArgs } from 'react-router';

@@ -1,5 +1,5 @@
+import { currentSession } from '@maru/web/lib/auth';
 import { queryClient } from '@maru/web/lib/queryClient';
-import { currentSession } from '@maru/web/lib/session';
 import { useSite } from '@maru/web/lib/site';
 import { toId } from '@maru/web/lib/toId';
 import { NotFound } from '@maru/web/ui/layout/NotFound';

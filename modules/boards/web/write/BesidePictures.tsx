@@ -2,7 +2,8 @@ import type { BoardPost } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { IconButton } from '@maru/web/ui/Button';
 import { Picture } from '@maru/web/ui/Picture';
-import { RotateCcw, Trash2 } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash';
 import { writeTexts } from '../texts';
 
 type BesidePicturesProps = {

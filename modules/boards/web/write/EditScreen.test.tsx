@@ -1,5 +1,5 @@
 import type { Site } from '@maru/web/api';
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { fakeApi, fill, hold, site as house, isHeld, open, tokenOf } from '@maru/web/testing/screens';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { type BoardPost, type Site, type SiteBoard, updatePost } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
+import { useSession } from '@maru/web/lib/auth';
 import { useHead } from '@maru/web/lib/head';
 import { paths } from '@maru/web/lib/paths';
-import { useSession } from '@maru/web/lib/session';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';

@@ -1,6 +1,6 @@
 import type { SchedulePlan, Site } from '@maru/web/api';
+import { session } from '@maru/web/lib/auth';
 import { keepDraft } from '@maru/web/lib/localDraft';
-import { session } from '@maru/web/lib/session';
 import { planTexts } from '@maru/web/record/plan/texts';
 import { fakeApi, site as house, open, tokenOf } from '@maru/web/testing/screens';
 import { screen } from '@testing-library/react';

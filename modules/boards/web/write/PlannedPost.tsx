@@ -1,6 +1,6 @@
 import type { BoardPost, SchedulePlanDetail, Site } from '@maru/web/api';
+import { useSession } from '@maru/web/lib/auth';
 import { paths } from '@maru/web/lib/paths';
-import { useSession } from '@maru/web/lib/session';
 import { PlanNotice } from '@maru/web/record/plan/PlanNotice';
 import { keepPlan, type Planned, planQueries, timesOf } from '@maru/web/record/plan/queries';
 import { planTexts } from '@maru/web/record/plan/texts';

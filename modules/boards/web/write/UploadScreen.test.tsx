@@ -1,4 +1,4 @@
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { fakeApi, fill, hold, open, tokenOf } from '@maru/web/testing/screens';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';

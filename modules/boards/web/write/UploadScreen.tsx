@@ -1,6 +1,6 @@
 import { createPost, type SiteBoard } from '@maru/web/api';
+import { useSession } from '@maru/web/lib/auth';
 import { useHead } from '@maru/web/lib/head';
-import { useSession } from '@maru/web/lib/session';
 import { useSite } from '@maru/web/lib/site';
 import { useNavigate } from 'react-router';
 import { mayWrite, useReader } from '../board';

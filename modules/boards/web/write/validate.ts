@@ -7,14 +7,14 @@ export type PostErrors = Partial<Record<PostField, string>>;
 
 export type Writing = { title: string; isEmpty: boolean; failed: number };
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 const schema = z.object({
   title: z
     .string()
     .trim()
     .min(1, writeTexts.titleEmpty)
-    .refine((title) => Array.from(title).length <= longestTitle, writeTexts.titleTooLong),
+    .refine((title) => Array.from(title).length <= maxTitleLength, writeTexts.titleTooLong),
   isEmpty: z.literal(false, writeTexts.contentEmpty),
   failed: z.literal(0, writeTexts.imagesFailed),
 });

@@ -1,7 +1,9 @@
 import type { EventMonth } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { buttonClass } from '@maru/web/ui/Button';
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { eventPaths } from '../paths';
 import { monthName, texts } from '../texts';

@@ -9,7 +9,7 @@ import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useSearchParams } from 'react-router';
 import { eventPaths } from '../paths';
 import { eventQueries } from '../queries';

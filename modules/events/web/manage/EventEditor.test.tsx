@@ -1,4 +1,4 @@
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { fakeApi, fill, hold, isGuarded, open, tokenOf } from '@maru/web/testing/screens';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';

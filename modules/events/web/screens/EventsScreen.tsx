@@ -2,7 +2,7 @@ import { HistoryPanel } from '@maru/web/admin/journal/HistoryPanel';
 import type { EventAdminSummary } from '@maru/web/api';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { EventList } from '../manage/EventList';
 import { manageTexts } from '../manage/texts';

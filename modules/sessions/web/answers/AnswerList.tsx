@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '@maru/web/api';
 import { bytes } from '@maru/web/lib/format';
 import { Email } from '@maru/web/ui/Email';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 
 type AnswerListProps = {
   answers: SessionAnswer[];

@@ -6,7 +6,7 @@ import { type ExportRequest, ReasonDialog } from '@maru/web/ui/export/ReasonDial
 import { Pagination } from '@maru/web/ui/Pagination';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
-import { PastTheEnd } from '@maru/web/ui/table/PastTheEnd';
+import { RedirectToLastPage } from '@maru/web/ui/table/RedirectToLastPage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -85,7 +85,7 @@ function Found({ data, filter, fading, onPdf }: FoundProps) {
         onPdf={onPdf}
       />
       <div className="mt-6">
-        <PastTheEnd page={filter.page} totalPages={totalPages} to={to} />
+        <RedirectToLastPage page={filter.page} totalPages={totalPages} to={to} />
         <Pagination page={filter.page} totalPages={totalPages} to={to} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { SessionApplicationPage } from '@maru/web/api';
 import { Button } from '@maru/web/ui/Button';
-import { FileDown, Sheet } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
+import Sheet from 'lucide-react/icons/sheet';
 import { type Export, partsOf } from './exports';
 import type { Filter } from './filter';
 import { exportTexts, texts } from './texts';

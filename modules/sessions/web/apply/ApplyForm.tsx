@@ -1,7 +1,7 @@
 import type { SessionApplyForm } from '@maru/web/api';
 import { Button } from '@maru/web/ui/Button';
 import { FormMessage } from '@maru/web/ui/FormMessage';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ApplyFields } from '../form/ApplyFields';
 import { applyTexts } from '../texts';

@@ -1,4 +1,4 @@
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { fakeApi, fill, hold, site as house, open, tokenOf } from '@maru/web/testing/screens';
 import Toaster from '@maru/web/ui/Toaster';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

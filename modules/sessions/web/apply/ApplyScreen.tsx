@@ -1,7 +1,7 @@
 import type { SessionApplyForm, Site } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
+import { useSession } from '@maru/web/lib/auth';
 import { useHead } from '@maru/web/lib/head';
-import { useSession } from '@maru/web/lib/session';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
@@ -9,7 +9,7 @@ import { ServerHtml } from '@maru/web/ui/ServerHtml';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { sessionPaths } from '../paths';
 import { sessionQueries } from '../queries';
 import { applyTexts, texts } from '../texts';

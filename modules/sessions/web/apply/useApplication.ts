@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type CreateApplicationData, createApplication, type SessionApplyForm } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
+import { session, useSession } from '@maru/web/lib/auth';
 import { landErrors } from '@maru/web/lib/formErrors';
 import { paths } from '@maru/web/lib/paths';
-import { session, useSession } from '@maru/web/lib/session';
 import { useSite } from '@maru/web/lib/site';
 import { alertDialog } from '@maru/web/ui/alertDialog';
 import { toast } from '@maru/web/ui/toast';

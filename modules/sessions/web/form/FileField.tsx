@@ -1,11 +1,11 @@
 import type { SessionField } from '@maru/web/api';
 import { useSite } from '@maru/web/lib/site';
 import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
-import { Paperclip } from 'lucide-react';
+import Paperclip from 'lucide-react/icons/paperclip';
 import { useEffect, useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { FileRow, UploadRow } from './FileRow';
-import { fileMessages, mostFiles } from './files';
+import { fileMessages, maxFiles } from './files';
 import type { ApplyValues, FileAnswer } from './schema';
 import { useFileUploads } from './useFileUploads';
 
@@ -39,7 +39,7 @@ export function FileField({ field, form, settings }: FileFieldProps) {
   }
 
   function take(files: File[]) {
-    const room = mostFiles - answers.length - uploads.files.length;
+    const room = maxFiles - answers.length - uploads.files.length;
     uploads.add(files.slice(0, Math.max(0, room)));
     if (files.length > room) form.setError(name, { type: 'files', message: fileMessages.tooMany });
   }

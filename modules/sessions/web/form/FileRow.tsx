@@ -1,6 +1,8 @@
 import { bytes } from '@maru/web/lib/format';
 import { IconButton } from '@maru/web/ui/Button';
-import { FileText, RotateCcw, X } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { PendingFile } from './useFileUploads';
 

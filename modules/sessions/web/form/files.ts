@@ -5,7 +5,7 @@ import { uploadBlob } from '@maru/web/lib/upload';
 import type { FileAnswer } from './schema';
 
 /** Files of one answer. */
-export const mostFiles = 10;
+export const maxFiles = 10;
 
 /** What the server takes as an attached file. */
 export type FileLimits = Pick<SiteUploads, 'privateMaxBytes' | 'privateTypes'>;
@@ -16,7 +16,7 @@ export const fileMessages = {
   hint: (most: number) =>
     `이미지(PNG, JPG, WebP)나 PDF, 파일 하나에 ${megabytes(most)}까지 여러 개 올릴 수 있어요.`,
   empty: '빈 파일은 올릴 수 없어요.',
-  tooMany: `파일은 ${mostFiles}개까지 올릴 수 있어요.`,
+  tooMany: `파일은 ${maxFiles}개까지 올릴 수 있어요.`,
   pending: '파일을 올리고 있어요. 다 올라간 뒤에 신청해 주세요.',
   failed: '올리지 못한 파일이 있어요. 다시 올리거나 지운 뒤에 신청해 주세요.',
 } as const;

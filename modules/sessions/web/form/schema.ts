@@ -22,8 +22,8 @@ export type ApplyValues = {
 /** What of a form's definition its fields are made from. */
 export type FormDefinition = { formSchema: SessionField[]; hasSensitive: boolean };
 
-export const longestName = 50;
-export const longestAddress = 200;
+export const maxNameLength = 50;
+export const maxAddressLength = 200;
 
 export const applyMessages = {
   missing: (label: string) => `${topic(label)} 필수 입력 항목입니다.`,
@@ -46,7 +46,7 @@ function filled(label: string) {
   return z.string().refine((text) => text.trim() !== '', applyMessages.missing(label));
 }
 
-function atMost(text: z.ZodType<string, string>, label: string, length: number) {
+function withMaxLength(text: z.ZodType<string, string>, label: string, length: number) {
   return text.refine((value) => lengthOf(value) <= length, applyMessages.tooLong(label, length));
 }
 
@@ -55,16 +55,16 @@ const file = z.object({ path: z.string(), name: z.string(), size: z.number() });
 function answerSchema(field: SessionField): z.ZodType<AnswerValue, AnswerValue> {
   if (field.type === 'file') return z.array(file);
   const text = isRequired(field) ? filled(field.label) : z.string();
-  return field.maxLength == null ? text : atMost(text, field.label, field.maxLength);
+  return field.maxLength == null ? text : withMaxLength(text, field.label, field.maxLength);
 }
 
 /** The rules of one form, from the definition that the server holds applications to. */
 export function applySchema({ formSchema, hasSensitive }: FormDefinition) {
   return z.object({
-    name: atMost(filled('이름'), '이름', longestName),
+    name: withMaxLength(filled('이름'), '이름', maxNameLength),
     phone: filled('휴대폰 번호').pipe(phoneNumber),
     email: filled('이메일').pipe(email),
-    address: atMost(z.string(), '주소', longestAddress),
+    address: withMaxLength(z.string(), '주소', maxAddressLength),
     dynamicFields: z.object(Object.fromEntries(formSchema.map((field) => [field.key, answerSchema(field)]))),
     consent: z.boolean().refine((given) => given, applyMessages.consent),
     sensitiveConsent: z.boolean().refine((given) => given || !hasSensitive, applyMessages.sensitiveConsent),

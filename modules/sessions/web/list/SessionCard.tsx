@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@maru/web/api';
 import { Button, ButtonLink } from '@maru/web/ui/Button';
 import { ServerHtml } from '@maru/web/ui/ServerHtml';
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useId } from 'react';
 import { sessionPaths } from '../paths';
 import { texts } from '../texts';

@@ -1,16 +1,16 @@
 import type { SessionMyApplicationDetail, Site } from '@maru/web/api';
 import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { useSession } from '@maru/web/lib/auth';
 import { formatDateTime, formatPhone } from '@maru/web/lib/format';
 import { useHead } from '@maru/web/lib/head';
 import { paths } from '@maru/web/lib/paths';
-import { useSession } from '@maru/web/lib/session';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { AnswerList } from '../answers/AnswerList';

@@ -1,9 +1,9 @@
+import { useSession } from '@maru/web/lib/auth';
 import { formatDate } from '@maru/web/lib/format';
-import { useSession } from '@maru/web/lib/session';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { sessionPaths } from '../paths';
 import { sessionQueries } from '../queries';

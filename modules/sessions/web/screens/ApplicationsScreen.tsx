@@ -1,7 +1,7 @@
 import { paths } from '@maru/web/lib/paths';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { Applications } from '../applications/Applications';
 
 export function Component() {

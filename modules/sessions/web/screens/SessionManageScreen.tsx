@@ -1,6 +1,6 @@
 import { ButtonLink } from '@maru/web/ui/Button';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { SessionManager } from '../manage/list/SessionManager';
 import { sessionPaths } from '../paths';
 

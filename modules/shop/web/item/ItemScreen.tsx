@@ -11,7 +11,7 @@ import { ServerHtml } from '@maru/web/ui/ServerHtml';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Price } from '../Price';
 import { shopPaths } from '../paths';

@@ -1,6 +1,6 @@
 import type { ShopGuide } from '@maru/web/api';
 import { ServerHtml } from '@maru/web/ui/ServerHtml';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { texts } from '../texts';
 
 type BlockProps = { title: string; html: string };

@@ -1,7 +1,7 @@
+import { useSession } from '@maru/web/lib/auth';
 import { cx } from '@maru/web/lib/cx';
 import { headerVariant, isAdminPath, showsFooter } from '@maru/web/lib/layoutRules';
 import { preview } from '@maru/web/lib/preview';
-import { useSession } from '@maru/web/lib/session';
 import { useSite } from '@maru/web/lib/site';
 import { siteDefinition } from '@maru/web/site/definition';
 import { PreviewBar } from '@maru/web/site/frame/PreviewBar';

@@ -1,4 +1,4 @@
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { siteQuery } from '@maru/web/lib/site';
 import { site } from '@maru/web/testing/screens';
 import { makeToken } from '@maru/web/testing/token';

@@ -1,4 +1,4 @@
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { siteQuery } from '@maru/web/lib/site';
 import type { QueryClient } from '@tanstack/react-query';
 

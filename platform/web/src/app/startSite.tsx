@@ -1,7 +1,7 @@
+import { session } from '@maru/web/lib/auth';
 import { paths } from '@maru/web/lib/paths';
 import { proofDialog } from '@maru/web/lib/proofDialog';
 import { queryClient } from '@maru/web/lib/queryClient';
-import { session } from '@maru/web/lib/session';
 import { siteQuery } from '@maru/web/lib/site';
 import { setTimeZone } from '@maru/web/lib/timeZone';
 import { defineSite, type SiteDefinition } from '@maru/web/site/definition';

@@ -2,7 +2,7 @@ import { nextPaint } from '@maru/web/lib/nextPaint';
 import { type Fonts, siteDefinition } from '@maru/web/site/definition';
 import { useEffect } from 'react';
 
-const patience = 3000;
+const fontTimeoutMs = 3000;
 
 /** Ends when the picture is there, when it failed, or when it takes too long. */
 function arrival(picture: HTMLImageElement): Promise<unknown> {
@@ -10,7 +10,7 @@ function arrival(picture: HTMLImageElement): Promise<unknown> {
   return new Promise((resolve) => {
     picture.addEventListener('load', resolve, { once: true });
     picture.addEventListener('error', resolve, { once: true });
-    setTimeout(resolve, patience);
+    setTimeout(resolve, fontTimeoutMs);
   });
 }
 

@@ -4,9 +4,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './apiError';
+import { session } from './auth';
 import { readBehindCache, sendUnasked } from './http';
 import { origin } from './origin';
-import { session } from './session';
 
 const server = setupServer();
 const problem = (status: number, body: object) =>

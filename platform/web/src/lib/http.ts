@@ -1,8 +1,8 @@
 import type { CreateClientConfig } from '@maru/web/api/client.gen';
 import { ApiError, fallbackMessage, toApiError } from './apiError';
+import { session } from './auth';
 import { origin } from './origin';
 import { preview } from './preview';
-import { session } from './session';
 
 /** Sends one request; anything but 2xx is thrown as an ApiError. `onRefusal` is told of a 401 or 403 to a token. */
 async function exchange(request: Request, onRefusal: (token: string) => void): Promise<Response> {

@@ -1,5 +1,5 @@
 /** Characters of what is searched for on the whole site. */
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 
 /** An address that knows where the reader goes on to; home goes without saying. */
 function withNext(path: string, next?: string): string {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { session } from './auth';
 import { paths } from './paths';
-import { session } from './session';
 
 /**
  * Asked when the page is entered and not after: whoever is logged out while the page is open goes home, as section 4

@@ -1,6 +1,6 @@
 import { endLogin } from '@maru/web/api';
 import { useMutation } from '@tanstack/react-query';
-import { session } from './session';
+import { session } from './auth';
 
 /** Ends the login here at once, then goes on; whatever the server says of it, nobody waits for it. */
 export function useLogOut(onEnd?: () => void): () => void {

@@ -1,7 +1,7 @@
 import { getMe } from '@maru/web/api';
 import { ApiError } from './apiError';
+import { currentSession } from './auth';
 import { proofDialog } from './proofDialog';
-import { currentSession } from './session';
 import { useSite } from './site';
 
 /** Makes a call, with a proof first where the server wants one. */

@@ -5,7 +5,7 @@ import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 
 type DeleteRecordProps = {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
+import { session } from '@maru/web/lib/auth';
 import { proofDialog } from '@maru/web/lib/proofDialog';
-import { session } from '@maru/web/lib/session';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { defineTestSite } from './definition';

@@ -1,5 +1,5 @@
 import { cx } from '@maru/web/lib/cx';
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DayFilter } from './DayFilter';
+import { DateFilter } from './DateFilter';
 
 export type Days = { from: string; to: string };
 
@@ -41,7 +41,7 @@ export function DayRange({ from, to, required = false, onChange }: DayRangeProps
 
   function field(of: keyof Days, label: string) {
     return (
-      <DayFilter
+      <DateFilter
         label={label}
         value={days[of]}
         required={required}

@@ -1,4 +1,4 @@
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { open, tokenOf } from '@maru/web/testing/screens';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { Button } from './Button';

@@ -1,5 +1,5 @@
 import { cx } from '@maru/web/lib/cx';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 
 /** The browser's own list of choices behind a control of this house. */

@@ -1,7 +1,8 @@
 import { cx } from '@maru/web/lib/cx';
 import { maxSlots, maxSlotsOnPhone, pageSlots } from '@maru/web/lib/pagination';
 import { useMediaQuery } from '@maru/web/lib/useMediaQuery';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, type To } from 'react-router';
 
 type PaginationProps = { page: number; totalPages: number; to: (page: number) => To; label?: string };

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { IconButton } from './Button';
 
 /** The first button of what stands beside it, else the section: with the button goes the focus. */

@@ -1,5 +1,5 @@
 import { putKeyboardAway, useTyped } from '@maru/web/lib/useTyped';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import type { FormEvent } from 'react';
 import { IconButton } from './Button';
 import { FilterField } from './FilterField';

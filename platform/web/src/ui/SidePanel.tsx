@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { cx } from '@maru/web/lib/cx';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from './Button';
 import { backdropClass } from './Dialog';

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { cx } from '@maru/web/lib/cx';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { toasterIsReady } from './toast';
 

@@ -3,8 +3,8 @@ import { z } from '@maru/web/lib/zod';
 import { editTexts } from '../texts';
 
 /** The server takes no more. */
-const highestPriority = 1_000_000;
-const longestRetention = 3650;
+const maxPriority = 1_000_000;
+const maxRetentionDays = 3650;
 
 function isWhole(text: string, least: number, most: number): boolean {
   return /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
@@ -28,8 +28,8 @@ export const infoSchema = z.object({
   schedule: z.string(),
   description: z.string(),
   applyDescription: z.string(),
-  priority: whole(0, highestPriority, editTexts.priorityInvalid),
-  retentionDays: whole(1, longestRetention, editTexts.retentionInvalid),
+  priority: whole(0, maxPriority, editTexts.priorityInvalid),
+  retentionDays: whole(1, maxRetentionDays, editTexts.retentionInvalid),
   isActive: z.boolean(),
 });
 export type InfoDraft = z.infer<typeof infoSchema>;

@@ -1,8 +1,8 @@
 import { cx } from '@maru/web/lib/cx';
 import type { Errors } from '@maru/web/record/errors';
 import { RemoveButton } from '@maru/web/ui/RemoveButton';
-import { PlaceInput } from '@maru/web/ui/sortable/PlaceInput';
-import { ChevronDown } from 'lucide-react';
+import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { formTexts } from '../texts';
 import { FieldSettings } from './FieldSettings';
@@ -55,7 +55,7 @@ export function FieldCard(props: FieldCardProps) {
     <>
       <div className="flex items-center gap-1 py-1.5">
         {handle}
-        <PlaceInput label={label} place={place} count={count} onPlace={onMove} />
+        <PositionInput label={label} place={place} count={count} onPlace={onMove} />
         <button
           type="button"
           aria-expanded={shown}

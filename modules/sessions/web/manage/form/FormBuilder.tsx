@@ -5,7 +5,7 @@ import { Checkbox } from '@maru/web/ui/Checkbox';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { EmptyState } from '@maru/web/ui/States';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { formTexts } from '../texts';
 import { FieldCard } from './FieldCard';

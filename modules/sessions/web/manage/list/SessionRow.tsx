@@ -3,8 +3,10 @@ import { count } from '@maru/web/lib/format';
 import { ButtonLink, IconButton } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { Switch } from '@maru/web/ui/Switch';
-import { PlaceInput } from '@maru/web/ui/sortable/PlaceInput';
-import { ClipboardList, PenLine, Trash2 } from 'lucide-react';
+import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import PenLine from 'lucide-react/icons/pen-line';
+import Trash2 from 'lucide-react/icons/trash';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { sessionPaths } from '../../paths';
@@ -70,7 +72,7 @@ export function SessionRow({ session, place, group, list, handle }: SessionRowPr
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3.5 @table:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className="flex items-center gap-1">
         {handle}
-        <PlaceInput
+        <PositionInput
           label={title}
           place={place}
           count={group.length}

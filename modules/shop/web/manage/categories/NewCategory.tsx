@@ -2,7 +2,7 @@ import { createCategory } from '@maru/web/api';
 import { Button } from '@maru/web/ui/Button';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useEffect, useState } from 'react';
 import { shopKeys } from '../queries';
 import { type CategoryDraft, type CategoryErrors, CategoryFields } from './CategoryFields';

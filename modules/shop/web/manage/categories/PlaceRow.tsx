@@ -4,7 +4,7 @@ import { mediaAt } from '@maru/web/lib/media';
 import { Button, IconButton } from '@maru/web/ui/Button';
 import { Input } from '@maru/web/ui/Input';
 import { useMutation } from '@tanstack/react-query';
-import { PenLine } from 'lucide-react';
+import PenLine from 'lucide-react/icons/pen-line';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { shopKeys } from '../queries';
 import { toPriority } from './priority';

@@ -7,7 +7,7 @@ import { SidePanel } from '@maru/web/ui/SidePanel';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { backupQueries } from './queries';
 import { changeLabels, texts } from './texts';

@@ -5,7 +5,7 @@ import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Differences } from './Differences';
 import { backupQueries } from './queries';
 import { texts } from './texts';

@@ -6,7 +6,8 @@ import { Button } from '@maru/web/ui/Button';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { backupQueries } from './queries';
 import { seconds, texts } from './texts';
 

@@ -10,7 +10,7 @@ import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { EntryMark } from './EntryMark';
 import { journalQueries, undoEntry } from './queries';

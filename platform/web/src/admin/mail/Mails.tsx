@@ -3,7 +3,7 @@ import { Loading } from '@maru/web/ui/Skeleton';
 import { StateBadge } from '@maru/web/ui/StateBadge';
 import { ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { mailQueries } from './queries';
 import { SentMails } from './SentMails';

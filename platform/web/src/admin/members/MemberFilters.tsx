@@ -3,7 +3,7 @@ import { Button } from '@maru/web/ui/Button';
 import { FilterField } from '@maru/web/ui/FilterField';
 import { Input } from '@maru/web/ui/Input';
 import { Switch } from '@maru/web/ui/Switch';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { defaultRange, type Filter } from './filter';
 import { texts } from './texts';

@@ -7,9 +7,9 @@ import { Pagination } from '@maru/web/ui/Pagination';
 import { type Column, RecordTable } from '@maru/web/ui/RecordTable';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
-import { PastTheEnd } from '@maru/web/ui/table/PastTheEnd';
+import { RedirectToLastPage } from '@maru/web/ui/table/RedirectToLastPage';
 import { useQuery } from '@tanstack/react-query';
-import { Sheet } from 'lucide-react';
+import Sheet from 'lucide-react/icons/sheet';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Filter, isFiltered, readFilter, writeFilter } from './filter';
@@ -97,7 +97,7 @@ function Found({ filter, search }: { filter: Filter; search: string }) {
         />
       )}
       <div className="mt-6">
-        <PastTheEnd page={filter.page} totalPages={data.page.totalPages} to={to} />
+        <RedirectToLastPage page={filter.page} totalPages={data.page.totalPages} to={to} />
         <Pagination page={filter.page} totalPages={data.page.totalPages} to={to} />
       </div>
     </>

@@ -1,12 +1,13 @@
 import type { Site } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { useSession } from '@maru/web/lib/auth';
 import { cx } from '@maru/web/lib/cx';
 import { paths } from '@maru/web/lib/paths';
-import { useSession } from '@maru/web/lib/session';
 import { LogoutButton } from '@maru/web/ui/layout/LogoutButton';
 import { Skeleton } from '@maru/web/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ExternalLink } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { menuGroups } from './groups';

@@ -5,7 +5,7 @@ import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
 import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { useUploads } from '@maru/web/ui/image/useUploads';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
-import { RotateCcw } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type DraftInfoImage, replacePart, toDraft } from './draft';
 import type { Editor } from './usePageEditor';
 

@@ -4,8 +4,8 @@ import { cx } from '@maru/web/lib/cx';
 import { readableText } from '@maru/web/lib/htmlText';
 import { Kept } from '@maru/web/ui/Kept';
 import { RemoveButton } from '@maru/web/ui/RemoveButton';
-import { PlaceInput } from '@maru/web/ui/sortable/PlaceInput';
-import { ChevronDown } from 'lucide-react';
+import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import type { DraftText } from './draft';
 import { SectionChoice } from './SectionChoice';
@@ -34,7 +34,7 @@ export function TextCard(props: TextCardProps) {
     <div className="rounded-control border border-line bg-raised">
       <div className="flex flex-wrap items-center gap-1.5 p-1.5">
         {handle}
-        <PlaceInput label={label} place={index} count={count} onPlace={onPlace} />
+        <PositionInput label={label} place={index} count={count} onPlace={onPlace} />
         <button
           type="button"
           aria-expanded={open}

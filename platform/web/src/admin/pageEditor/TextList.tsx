@@ -1,7 +1,7 @@
 import { Button } from '@maru/web/ui/Button';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { type DraftText, inSection, movePart, newPart, removePart, replacePart } from './draft';
 import { TextCard } from './TextCard';
 import type { Editor } from './usePageEditor';

@@ -2,8 +2,8 @@ import type { PageContent } from '@maru/web/api';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { RemoveButton } from '@maru/web/ui/RemoveButton';
-import { PlaceInput } from '@maru/web/ui/sortable/PlaceInput';
-import { Play } from 'lucide-react';
+import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
+import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import type { DraftVideo } from './draft';
 import { SectionChoice } from './SectionChoice';
@@ -65,7 +65,7 @@ export function VideoCard(props: VideoCardProps) {
       <div className="grid content-start gap-3">
         <div className="flex items-center gap-1.5">
           {handle}
-          <PlaceInput label={label} place={index} count={count} onPlace={onPlace} />
+          <PositionInput label={label} place={index} count={count} onPlace={onPlace} />
           <span className="flex-1" />
           <SectionChoice
             label={label}

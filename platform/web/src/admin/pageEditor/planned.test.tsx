@@ -1,6 +1,6 @@
 import type { SchedulePlan } from '@maru/web/api';
+import { session } from '@maru/web/lib/auth';
 import { keepDraft } from '@maru/web/lib/localDraft';
-import { session } from '@maru/web/lib/session';
 import { planTexts } from '@maru/web/record/plan/texts';
 import { fakeApi, open, tokenOf } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,11 +1,11 @@
 import type { AdminSearchGroup, AdminSearchResult } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { count } from '@maru/web/lib/format';
-import { Marked } from '@maru/web/ui/search/Marked';
+import { Highlight } from '@maru/web/ui/search/Highlight';
 import { Palette, type PaletteGroup } from '@maru/web/ui/search/Palette';
 import { useSettledText } from '@maru/web/ui/search/useSettledText';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AdminPart, useAdminParts } from '../parts';
@@ -17,11 +17,11 @@ function Option({ result }: { result: AdminSearchResult }) {
     <>
       <span className="min-w-0 flex-1">
         <span className="block truncate">
-          <Marked text={result.title} marks={result.titleMarks} />
+          <Highlight text={result.title} marks={result.titleMarks} />
         </span>
         {result.text && (
           <span className="block truncate text-[0.8125rem] text-soft">
-            <Marked text={result.text} marks={result.textMarks} />
+            <Highlight text={result.text} marks={result.textMarks} />
           </span>
         )}
       </span>

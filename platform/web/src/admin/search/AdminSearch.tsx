@@ -1,6 +1,6 @@
 import { cx } from '@maru/web/lib/cx';
 import { useSearchShortcut } from '@maru/web/ui/search/shortcut';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useCallback, useState } from 'react';
 
 const loadPalette = () => import('./AdminPalette');

@@ -1,4 +1,4 @@
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { fakeApi, open, tokenOf } from '@maru/web/testing/screens';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { tokenOf } from '@maru/web/testing/screens';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

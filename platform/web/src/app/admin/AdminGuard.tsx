@@ -1,7 +1,7 @@
+import { session, useSession } from '@maru/web/lib/auth';
 import { paths } from '@maru/web/lib/paths';
-import { session, useSession } from '@maru/web/lib/session';
 import { alertDialog } from '@maru/web/ui/alertDialog';
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { guardDelay, judge } from './guard';

@@ -8,7 +8,7 @@ import { RecordFields } from '@maru/web/record/fields';
 import { platformFields } from '@maru/web/record/platformFields';
 import { IconButton } from '@maru/web/ui/Button';
 import { SidePanel } from '@maru/web/ui/SidePanel';
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { AdminGuard } from './AdminGuard';

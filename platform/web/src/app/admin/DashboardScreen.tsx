@@ -4,7 +4,7 @@ import { paths } from '@maru/web/lib/paths';
 import { OwnAccountPanel } from '@maru/web/site/account/provisional/OwnAccountPanel';
 import { loadParts, type PlacedPart } from '@maru/web/site/loadParts';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link, useLoaderData } from 'react-router';
 
 export const loader = () => loadParts('dashboard');

@@ -6,7 +6,9 @@ import { toId } from '@maru/web/lib/toId';
 import { Button, ButtonLink } from '@maru/web/ui/Button';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
-import { ArrowLeft, Eye, History } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Eye from 'lucide-react/icons/eye';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 

@@ -2,7 +2,7 @@ import { MemberList } from '@maru/web/admin/members/MemberList';
 import { paths } from '@maru/web/lib/paths';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 
 export function Component() {
   return (

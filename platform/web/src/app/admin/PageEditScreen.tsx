@@ -3,7 +3,8 @@ import { PageEditor } from '@maru/web/admin/pageEditor/PageEditor';
 import { useSite } from '@maru/web/lib/site';
 import { Button, buttonClass } from '@maru/web/ui/Button';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
-import { ExternalLink, History } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 

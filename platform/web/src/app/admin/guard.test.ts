@@ -1,4 +1,4 @@
-import type { SessionState } from '@maru/web/lib/session';
+import type { SessionState } from '@maru/web/lib/auth';
 import { emptyUser } from '@maru/web/lib/token';
 import { describe, expect, it } from 'vitest';
 import { guardDelay, judge } from './guard';

@@ -1,4 +1,4 @@
-import type { SessionState } from '@maru/web/lib/session';
+import type { SessionState } from '@maru/web/lib/auth';
 
 /** How long the check screen stands before it decides (specification, section 9). */
 export const guardDelay = 300;

@@ -1,15 +1,13 @@
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Pilcrow,
-  Table,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Heading3 from 'lucide-react/icons/heading-3';
+import Italic from 'lucide-react/icons/italic';
+import Bold from 'lucide-react/icons/letter-b';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Pilcrow from 'lucide-react/icons/pilcrow';
+import Table from 'lucide-react/icons/table';
 
 export type Insertion = { text: string; selectFrom: number; selectTo: number };
 

@@ -1,6 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
 import { cx } from '@maru/web/lib/cx';
-import { Ban, Check, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, useState } from 'react';
 import type { Swatch } from '../model/colors';
 import { Tool } from './Tool';

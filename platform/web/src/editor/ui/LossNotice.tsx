@@ -1,5 +1,5 @@
 import { Button } from '@maru/web/ui/Button';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import { describeLosses, type Loss } from '../convert/losses';
 

@@ -1,6 +1,8 @@
 import { Input } from '@maru/web/ui/Input';
 import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { Uploads } from '../images/uploads';
 import type { PictureAction } from '../surface/pictureView';

@@ -1,4 +1,4 @@
-import { Captions } from 'lucide-react';
+import Captions from 'lucide-react/icons/captions';
 import type { Command } from 'prosemirror-state';
 import { Tool } from './Tool';
 import { ToolbarTool } from './ToolbarTool';

@@ -1,15 +1,13 @@
 import { imageAccept } from '@maru/web/lib/image/rules';
-import {
-  Baseline,
-  Highlighter,
-  ImagePlus,
-  Link,
-  MapPin,
-  Redo2,
-  SquarePlay,
-  Table,
-  Undo2,
-} from 'lucide-react';
+import Baseline from 'lucide-react/icons/baseline';
+import Highlighter from 'lucide-react/icons/highlighter';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Link from 'lucide-react/icons/link';
+import MapPin from 'lucide-react/icons/map-pin';
+import Redo2 from 'lucide-react/icons/redo-2';
+import SquarePlay from 'lucide-react/icons/square-play';
+import Table from 'lucide-react/icons/table';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { Command } from 'prosemirror-state';
 import { useRef } from 'react';
 import { setColor } from '../commands/marks';

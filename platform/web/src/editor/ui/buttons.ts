@@ -1,26 +1,24 @@
-import {
-  AlignCenter,
-  AlignJustify,
-  AlignLeft,
-  AlignRight,
-  Bold,
-  Heading1,
-  Heading2,
-  Heading3,
-  IndentDecrease,
-  IndentIncrease,
-  Italic,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  MessageCircleQuestionMark,
-  Minus,
-  Pilcrow,
-  Quote,
-  RemoveFormatting,
-  Strikethrough,
-  Underline,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Heading1 from 'lucide-react/icons/heading-1';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Heading3 from 'lucide-react/icons/heading-3';
+import Italic from 'lucide-react/icons/italic';
+import Bold from 'lucide-react/icons/letter-b';
+import List from 'lucide-react/icons/list';
+import IndentDecrease from 'lucide-react/icons/list-indent-decrease';
+import IndentIncrease from 'lucide-react/icons/list-indent-increase';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import Minus from 'lucide-react/icons/minus';
+import Pilcrow from 'lucide-react/icons/pilcrow';
+import Quote from 'lucide-react/icons/quote';
+import RemoveFormatting from 'lucide-react/icons/remove-formatting';
+import Strikethrough from 'lucide-react/icons/strikethrough';
+import AlignCenter from 'lucide-react/icons/text-align-center';
+import AlignRight from 'lucide-react/icons/text-align-end';
+import AlignJustify from 'lucide-react/icons/text-align-justify';
+import AlignLeft from 'lucide-react/icons/text-align-start';
+import Underline from 'lucide-react/icons/underline';
 import type { Command } from 'prosemirror-state';
 import { clearFormatting, indent, outdent, setAlign, setKind, toggleList } from '../commands/blocks';
 import { insertBlocks } from '../commands/insert';

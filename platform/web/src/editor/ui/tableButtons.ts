@@ -1,16 +1,14 @@
-import {
-  BetweenHorizontalEnd,
-  BetweenHorizontalStart,
-  BetweenVerticalEnd,
-  BetweenVerticalStart,
-  FoldHorizontal,
-  FoldVertical,
-  PanelLeft,
-  PanelTop,
-  TableCellsMerge,
-  TableCellsSplit,
-  Trash2,
-} from 'lucide-react';
+import FoldVertical from 'lucide-react/icons/arrows-to-axis-dashed-horizontal';
+import FoldHorizontal from 'lucide-react/icons/arrows-to-axis-dashed-vertical';
+import BetweenHorizontalEnd from 'lucide-react/icons/between-horizontal-end';
+import BetweenHorizontalStart from 'lucide-react/icons/between-horizontal-start';
+import BetweenVerticalEnd from 'lucide-react/icons/between-vertical-end';
+import BetweenVerticalStart from 'lucide-react/icons/between-vertical-start';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import PanelTop from 'lucide-react/icons/panel-top';
+import TableCellsMerge from 'lucide-react/icons/table-cells-merge';
+import TableCellsSplit from 'lucide-react/icons/table-cells-split';
+import Trash2 from 'lucide-react/icons/trash';
 import {
   addColumnAfter,
   addColumnBefore,

@@ -1,5 +1,5 @@
+import { session } from '@maru/web/lib/auth';
 import { keepDraft, readDraft } from '@maru/web/lib/localDraft';
-import { session } from '@maru/web/lib/session';
 import { tokenOf } from '@maru/web/testing/screens';
 import { act, renderHook } from '@testing-library/react';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
+import { session } from '@maru/web/lib/auth';
 import { type Kept, keepDraft, placesOf, readDraft } from '@maru/web/lib/localDraft';
-import { session } from '@maru/web/lib/session';
 import { browserStore } from '@maru/web/lib/storage';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { Button } from '@maru/web/ui/Button';
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { PlanDialog } from './PlanDialog';
 import type { Times } from './queries';

@@ -2,7 +2,7 @@ import type { SchedulePlan } from '@maru/web/api';
 import { formatDateTime } from '@maru/web/lib/format';
 import { paths } from '@maru/web/lib/paths';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { Link } from 'react-router';
 import { planQueries } from './queries';
 import { planTexts } from './texts';

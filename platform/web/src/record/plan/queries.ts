@@ -14,7 +14,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 export type Times = { publishAt: string | null; until: string | null };
 
 /** So often what waits for its time is looked at again, in milliseconds. */
-const soon = 15_000;
+const pollIntervalMs = 15_000;
 const pageSize = 20;
 
 export const planQueries = {
@@ -25,7 +25,7 @@ export const planQueries = {
       queryFn: ({ signal }) => listPlans({ query: { state, page, size: pageSize }, signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
-      refetchInterval: soon,
+      refetchInterval: pollIntervalMs,
     }),
   /** What is planned for one record, whatever its state. */
   ofRecord: (kind: string, record: string) =>
@@ -40,7 +40,7 @@ export const planQueries = {
       queryFn: ({ signal }) => listPlanRuns({ query: { page, size: pageSize }, signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
-      refetchInterval: soon,
+      refetchInterval: pollIntervalMs,
     }),
   detail: (key: string) =>
     queryOptions({

@@ -1,6 +1,7 @@
 import { IconButton } from '@maru/web/ui/Button';
 import { Input } from '@maru/web/ui/Input';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
 
 /** A password that its owner may look at. */

@@ -1,5 +1,5 @@
+import { useSession } from '@maru/web/lib/auth';
 import { paths, wayBack } from '@maru/web/lib/paths';
-import { useSession } from '@maru/web/lib/session';
 import { LogoutButton } from '@maru/web/ui/layout/LogoutButton';
 import { Link, useLocation } from 'react-router';
 

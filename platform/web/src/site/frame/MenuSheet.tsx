@@ -3,7 +3,7 @@ import type { Site } from '@maru/web/api';
 import { paths } from '@maru/web/lib/paths';
 import { IconButton } from '@maru/web/ui/Button';
 import { SearchField } from '@maru/web/ui/search/SearchField';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountLinks } from './AccountLinks';

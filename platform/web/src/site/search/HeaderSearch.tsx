@@ -1,7 +1,7 @@
 import { useOpenedHere } from '@maru/web/lib/useOpenedHere';
 import { IconButton } from '@maru/web/ui/Button';
 import { useSearchShortcut } from '@maru/web/ui/search/shortcut';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
 import { texts } from './texts';
 

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@maru/web/api';
 import { formatDate } from '@maru/web/lib/format';
 import { mediaAt } from '@maru/web/lib/media';
-import { Marked } from '@maru/web/ui/search/Marked';
+import { Highlight } from '@maru/web/ui/search/Highlight';
 import { Link } from 'react-router';
 
 function Result({ result }: { result: SearchResult }) {
@@ -15,12 +15,12 @@ function Result({ result }: { result: SearchResult }) {
         </p>
         <h2 className="mt-1 text-[1.0625rem] leading-snug font-semibold desktop:text-[1.1875rem]">
           <Link to={result.url} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
-            <Marked text={title} marks={titleMarks} />
+            <Highlight text={title} marks={titleMarks} />
           </Link>
         </h2>
         {text && (
           <p className="mt-2 line-clamp-3 text-[0.9375rem] text-soft desktop:line-clamp-2">
-            <Marked text={text} marks={textMarks} />
+            <Highlight text={text} marks={textMarks} />
           </p>
         )}
       </div>

@@ -2,11 +2,11 @@ import type { SearchResult } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
-import { Marked } from '@maru/web/ui/search/Marked';
+import { Highlight } from '@maru/web/ui/search/Highlight';
 import { Palette, type PaletteGroup } from '@maru/web/ui/search/Palette';
 import { useSettledText } from '@maru/web/ui/search/useSettledText';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchQueries } from './queries';
@@ -17,7 +17,7 @@ function Option({ result }: { result: SearchResult }) {
   return (
     <>
       <span className="min-w-0 flex-1 truncate">
-        <Marked text={result.title} marks={result.titleMarks} />
+        <Highlight text={result.title} marks={result.titleMarks} />
       </span>
       <span className="shrink-0 text-[0.8125rem] text-soft">{result.place || result.kindLabel}</span>
     </>

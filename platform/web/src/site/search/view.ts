@@ -1,6 +1,6 @@
 import type { SearchPage } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
-import { longestSearch, paths } from '@maru/web/lib/paths';
+import { maxSearchLength, paths } from '@maru/web/lib/paths';
 
 /** What the address of the results says: words, one kind or all of them, and the page, counted from zero. */
 export type SearchView = { q: string; kind: string | null; page: number };
@@ -11,7 +11,7 @@ export const pageSize = 10;
 export function readView(search: URLSearchParams): SearchView {
   const page = Number(search.get('page') ?? 1);
   return {
-    q: (search.get('q') ?? '').trim().slice(0, longestSearch),
+    q: (search.get('q') ?? '').trim().slice(0, maxSearchLength),
     kind: search.get('kind') || null,
     page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
   };

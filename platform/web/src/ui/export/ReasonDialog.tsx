@@ -29,11 +29,11 @@ const texts = {
   submitting: '다운로드 중…',
 } as const;
 
-const longestReason = 200;
+const maxReasonLength = 200;
 
 function reasonProblem(reason: string): string {
   if (reason === '') return texts.missing;
-  return Array.from(reason).length > longestReason ? texts.tooLong : '';
+  return Array.from(reason).length > maxReasonLength ? texts.tooLong : '';
 }
 
 type ReasonFormProps = {

@@ -1,6 +1,7 @@
 import { cx } from '@maru/web/lib/cx';
 import { imageAccept, imageHint } from '@maru/web/lib/image/rules';
-import { ImagePlus, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { pasteZone, useImagePaste } from './useImagePaste';
 

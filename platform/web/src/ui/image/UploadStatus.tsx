@@ -1,5 +1,5 @@
 import { bytes } from '@maru/web/lib/format';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 
 /** How far a picked file is. */
 export type Upload =

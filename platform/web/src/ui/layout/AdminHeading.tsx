@@ -1,7 +1,7 @@
 import { useHead } from '@maru/web/lib/head';
 import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 

@@ -1,5 +1,5 @@
-import { longestSearch } from '@maru/web/lib/paths';
-import { Search } from 'lucide-react';
+import { maxSearchLength } from '@maru/web/lib/paths';
+import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../Dialog';
 import { PaletteOptions } from './PaletteOptions';
@@ -89,7 +89,7 @@ export function Palette(props: PaletteProps) {
             aria-autocomplete="list"
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             placeholder={props.placeholder}
             value={text}
             onChange={(event) => onText(event.target.value, (event.nativeEvent as InputEvent).isComposing)}

@@ -1,7 +1,7 @@
 import { cx } from '@maru/web/lib/cx';
-import { longestSearch } from '@maru/web/lib/paths';
+import { maxSearchLength } from '@maru/web/lib/paths';
 import { putKeyboardAway, useTyped } from '@maru/web/lib/useTyped';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type FormEvent, useId } from 'react';
 import { IconButton } from '../Button';
 import { Input } from '../Input';
@@ -33,7 +33,7 @@ export function SearchField({ words = '', onSearch, className }: SearchFieldProp
           type="search"
           enterKeyHint="search"
           value={text}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           placeholder="무엇을 찾고 있나요?"
           onChange={(event) => setText(event.target.value)}
           className="pe-12! [&::-webkit-search-cancel-button]:hidden"

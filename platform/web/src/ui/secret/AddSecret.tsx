@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
 import { Dialog } from '../Dialog';

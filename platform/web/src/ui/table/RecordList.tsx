@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { Pagination } from '../Pagination';
 import { Loading } from '../Skeleton';
 import { EmptyState, ErrorState } from '../States';
-import { PastTheEnd } from './PastTheEnd';
+import { RedirectToLastPage } from './RedirectToLastPage';
 import { SelectionBar } from './SelectionBar';
 import { UndoNotice } from './UndoNotice';
 import type { BulkCall, BulkChange } from './useBulkChange';
@@ -68,7 +68,7 @@ export function RecordList(props: RecordListProps) {
             </Button>
           </SelectionBar>
           <div className="mt-6">
-            <PastTheEnd page={page} totalPages={found.totalPages} to={to} />
+            <RedirectToLastPage page={page} totalPages={found.totalPages} to={to} />
             <Pagination page={page} totalPages={found.totalPages} to={to} />
           </div>
         </>

@@ -1,5 +1,7 @@
 import { cx } from '@maru/web/lib/cx';
-import { ExternalLink, History, PenLine } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import PenLine from 'lucide-react/icons/pen-line';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { Link } from 'react-router';
 import { IconButton } from '../Button';
 

@@ -2,7 +2,7 @@ import { mediaAt } from '@maru/web/lib/media';
 import { AltInput } from '@maru/web/ui/image/AltInput';
 import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { RemoveButton } from '@maru/web/ui/RemoveButton';
-import { PlaceInput } from '@maru/web/ui/sortable/PlaceInput';
+import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
 import type { ReactNode } from 'react';
 import type { DraftPicture } from './draft';
 
@@ -41,7 +41,7 @@ export function PictureCard(props: PictureCardProps) {
       <div className="grid grid-cols-1 content-start gap-2">
         <div className="flex items-center gap-1.5">
           {handle}
-          <PlaceInput label={label} place={index} count={count} onPlace={onPlace} />
+          <PositionInput label={label} place={index} count={count} onPlace={onPlace} />
           <span className="min-w-0 flex-1 truncate ps-1 text-[0.75rem] text-soft tabular-nums">
             {picture.width > 0 && `${picture.width}×${picture.height}`}
           </span>

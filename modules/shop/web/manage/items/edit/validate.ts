@@ -4,7 +4,7 @@ import { type Draft, type DraftPicture, hasFailedUpload } from './draft';
 import { toNumber } from './payload';
 
 /** The server takes no more of one thing. */
-const mostInStock = 1_000_000;
+const maxStock = 1_000_000;
 
 /** Whole numbers within bounds; what is not typed counts as 0. */
 function isWithin(typed: string, least: number, most: number): boolean {
@@ -28,7 +28,7 @@ export const itemSchema = z
     stock: z
       .string()
       .refine((stock) => isWithin(stock, 0, Number.POSITIVE_INFINITY), texts.stockWrong)
-      .refine((stock) => isWithin(stock, 0, mostInStock), texts.stockTooLarge),
+      .refine((stock) => isWithin(stock, 0, maxStock), texts.stockTooLarge),
     soldOut: z.boolean(),
     best: z.boolean(),
     categories: z.array(z.number()),

@@ -1,4 +1,4 @@
-import { useSession } from '@maru/web/lib/session';
+import { useSession } from '@maru/web/lib/auth';
 import { useSite } from '@maru/web/lib/site';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { login } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
+import { session } from '@maru/web/lib/auth';
 import { landErrors } from '@maru/web/lib/formErrors';
 import { knownPassword } from '@maru/web/lib/personFields';
-import { session } from '@maru/web/lib/session';
 import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';

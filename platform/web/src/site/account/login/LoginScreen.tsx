@@ -3,9 +3,9 @@ import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
-import { House } from 'lucide-react';
+import House from 'lucide-react/icons/house';
 import { Link, useLocation } from 'react-router';
-import { ForGuests } from '../ForGuests';
+import { GuestOnly } from '../GuestOnly';
 import { useNext } from '../next';
 import { LoginPanel } from './LoginPanel';
 
@@ -60,8 +60,8 @@ function Login() {
 /** A page without header: the morning on one side, the door on the other. */
 export function LoginScreen() {
   return (
-    <ForGuests>
+    <GuestOnly>
       <Login />
-    </ForGuests>
+    </GuestOnly>
   );
 }

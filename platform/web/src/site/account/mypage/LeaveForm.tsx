@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { leave } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
+import { session } from '@maru/web/lib/auth';
 import { landErrors } from '@maru/web/lib/formErrors';
 import { paths } from '@maru/web/lib/paths';
 import { knownPassword } from '@maru/web/lib/personFields';
-import { session } from '@maru/web/lib/session';
 import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
 import { z } from '@maru/web/lib/zod';

@@ -1,6 +1,6 @@
+import { useSession } from '@maru/web/lib/auth';
 import { and } from '@maru/web/lib/particle';
 import { paths } from '@maru/web/lib/paths';
-import { useSession } from '@maru/web/lib/session';
 import { useSite } from '@maru/web/lib/site';
 import { modulesOf } from '@maru/web/site/definition';
 import { buttonClass } from '@maru/web/ui/Button';

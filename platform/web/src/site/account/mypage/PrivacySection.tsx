@@ -1,5 +1,5 @@
 import { paths } from '@maru/web/lib/paths';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 
 /** The way to what is known of the member. */

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { getTokenByPhone, type MemberPhoneProof } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { session, useSession } from '@maru/web/lib/auth';
 import { paths } from '@maru/web/lib/paths';
 import { digitsOf, phoneNumber } from '@maru/web/lib/personFields';
-import { session, useSession } from '@maru/web/lib/session';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { FormMessage } from '@maru/web/ui/FormMessage';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPassword, editPassword } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
-import { session, useSession } from '@maru/web/lib/session';
+import { session, useSession } from '@maru/web/lib/auth';
 import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';

@@ -1,4 +1,4 @@
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { tabStore } from '@maru/web/lib/storage';
 
 const key = 'phoneProof';

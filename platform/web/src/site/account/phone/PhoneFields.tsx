@@ -1,7 +1,7 @@
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { CodeField } from './CodeField';

@@ -2,7 +2,7 @@ import { paths } from '@maru/web/lib/paths';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import { AccountPage } from '../AccountPage';
 import { KeptData } from './KeptData';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPassword } from '@maru/web/api';
+import { currentSession } from '@maru/web/lib/auth';
 import { knownPassword } from '@maru/web/lib/personFields';
-import { currentSession } from '@maru/web/lib/session';
 import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';

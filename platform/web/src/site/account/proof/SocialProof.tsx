@@ -1,5 +1,5 @@
+import { session } from '@maru/web/lib/auth';
 import { paths } from '@maru/web/lib/paths';
-import { session } from '@maru/web/lib/session';
 import { Button } from '@maru/web/ui/Button';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { useEffect, useState } from 'react';

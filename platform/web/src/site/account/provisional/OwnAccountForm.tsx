@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type MemberPlaceholder, replaceProvisionalAccount } from '@maru/web/api';
-import { session } from '@maru/web/lib/session';
+import { session } from '@maru/web/lib/auth';
 import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
 import { Button } from '@maru/web/ui/Button';

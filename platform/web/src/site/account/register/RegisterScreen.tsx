@@ -8,7 +8,7 @@ import { Input } from '@maru/web/ui/Input';
 import { Link, useNavigate } from 'react-router';
 import { AccountPage } from '../AccountPage';
 import { ConsentFields } from '../consents/ConsentFields';
-import { ForGuests } from '../ForGuests';
+import { GuestOnly } from '../GuestOnly';
 import type { Registered } from '../login/LoginScreen';
 import { useNext } from '../next';
 import { PasswordPair } from '../PasswordPair';
@@ -66,7 +66,7 @@ export function RegisterScreen() {
   const next = useNext();
   const site = useSite();
   return (
-    <ForGuests>
+    <GuestOnly>
       <AccountPage
         title="회원가입"
         lead={
@@ -86,6 +86,6 @@ export function RegisterScreen() {
       >
         <RegisterForm />
       </AccountPage>
-    </ForGuests>
+    </GuestOnly>
   );
 }

@@ -13,7 +13,7 @@ import {
   useConsentTerms,
   useRegistrationConsents,
 } from '../consents/useRegistrationConsents';
-import { forgetDraft, readDraft, useKeptDraft } from '../draft';
+import { forgetDraft, readDraft, useKeptDraft } from '../pendingRegistration';
 import { refuseKnownNumber } from '../phone/refusals';
 import { usePhoneVerification } from '../phone/usePhoneVerification';
 import { useIdentityChecks } from './identity';

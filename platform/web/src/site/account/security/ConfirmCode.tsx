@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { confirmSecondFactor, type MemberNewSecret } from '@maru/web/api';
+import { session } from '@maru/web/lib/auth';
 import { verificationCode } from '@maru/web/lib/personFields';
-import { session } from '@maru/web/lib/session';
 import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
 import { z } from '@maru/web/lib/zod';

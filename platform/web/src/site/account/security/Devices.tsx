@@ -1,7 +1,7 @@
 import { endAllLogins, endLogin, type MemberLogin } from '@maru/web/api';
+import { session } from '@maru/web/lib/auth';
 import { formatDateTime } from '@maru/web/lib/format';
 import { paths } from '@maru/web/lib/paths';
-import { session } from '@maru/web/lib/session';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { Loading } from '@maru/web/ui/Skeleton';

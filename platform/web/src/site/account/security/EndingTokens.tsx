@@ -1,4 +1,4 @@
-import { useSession } from '@maru/web/lib/session';
+import { useSession } from '@maru/web/lib/auth';
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '../queries';
 

@@ -1,7 +1,7 @@
 import { saveText } from '@maru/web/lib/download';
 import { useSite } from '@maru/web/lib/site';
 import { Button } from '@maru/web/ui/Button';
-import { FileDown } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
 import { useEffect, useRef } from 'react';
 
 type RecoveryCodesProps = { codes: string[]; onClose: () => void };

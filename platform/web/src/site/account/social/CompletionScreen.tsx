@@ -1,5 +1,5 @@
+import { session } from '@maru/web/lib/auth';
 import { paths } from '@maru/web/lib/paths';
-import { session } from '@maru/web/lib/session';
 import { useSite } from '@maru/web/lib/site';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';

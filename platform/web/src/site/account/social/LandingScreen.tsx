@@ -1,8 +1,8 @@
+import { session } from '@maru/web/lib/auth';
 import { paths } from '@maru/web/lib/paths';
-import { session } from '@maru/web/lib/session';
 import { alertDialog } from '@maru/web/ui/alertDialog';
 import { useMutation } from '@tanstack/react-query';
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { AccountPage } from '../AccountPage';

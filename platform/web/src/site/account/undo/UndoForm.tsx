@@ -1,8 +1,8 @@
 import { getMe, type MemberAccountChange, type MemberTakenBack, takeAccountChangeBack } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { session } from '@maru/web/lib/auth';
 import { formatDateTime } from '@maru/web/lib/format';
 import { sendUnasked } from '@maru/web/lib/http';
-import { session } from '@maru/web/lib/session';
 import { Button } from '@maru/web/ui/Button';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { useMutation } from '@tanstack/react-query';

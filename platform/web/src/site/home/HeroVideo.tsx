@@ -5,7 +5,8 @@ import { useIdle } from '@maru/web/lib/useIdle';
 import { useReducedMotion } from '@maru/web/lib/useMediaQuery';
 import { useStopped } from '@maru/web/lib/useStopped';
 import { IconButton } from '@maru/web/ui/Button';
-import { Pause, Play } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
 import { homeTexts } from './texts';
 
@@ -15,7 +16,7 @@ const cover = 'absolute inset-0 size-full object-cover';
 const sizes = 'max(100vw, 178vh)';
 
 /** The film is heavier than all the rest: it waits until that is there, and stays away where less motion is asked for. */
-export function useFilm({ film }: Site['home'], mayStart: boolean): string | null {
+export function useHeroVideo({ film }: Site['home'], mayStart: boolean): string | null {
   const still = useReducedMotion();
   const idle = useIdle();
   return idle && mayStart && !still ? film : null;
@@ -35,10 +36,10 @@ export function Poster({ home, className }: { home: Site['home']; className?: st
   );
 }
 
-type FilmProps = { src: string; className?: string; buttonClassName?: string };
+type HeroVideoProps = { src: string; className?: string; buttonClassName?: string };
 
 /** The looping, muted film over its poster, and the button that stops it. */
-export function Film({ src, className, buttonClassName }: FilmProps) {
+export function HeroVideo({ src, className, buttonClassName }: HeroVideoProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [stopped, setStopped] = useStopped('film');
   const [paused, setPaused] = useState(stopped);

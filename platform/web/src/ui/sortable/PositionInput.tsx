@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-type PlaceInputProps = { label: string; place: number; count: number; onPlace: (place: number) => void };
+type PositionInputProps = { label: string; place: number; count: number; onPlace: (place: number) => void };
 
 /** The place of an item as a number, counted from one. What is typed counts on Enter or when the field is left. */
-export function PlaceInput({ label, place, count, onPlace }: PlaceInputProps) {
+export function PositionInput({ label, place, count, onPlace }: PositionInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function done() {

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { FilterField } from './FilterField';
 import { Input } from './Input';
 
-type DayFilterProps = {
+type DateFilterProps = {
   label: string;
   value: string;
   /** Whether the list cannot do without the day. */
@@ -16,7 +16,7 @@ type DayFilterProps = {
  * A day that an admin list is filtered by. A year that is typed is 0002, 0020 and 0202 on its way, and a month of
  * which one digit stands is no date at all: only what a list can be asked for is taken.
  */
-export function DayFilter({ label, value, required, problem = '', onChange }: DayFilterProps) {
+export function DateFilter({ label, value, required, problem = '', onChange }: DateFilterProps) {
   const [typed, setTyped] = useState(value);
   // The list comes after the typing: what it was asked for before must not put back what stands there since.
   const asked = useRef(value);

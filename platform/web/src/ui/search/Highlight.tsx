@@ -2,7 +2,7 @@ import type { SearchMark } from '@maru/web/api';
 import type { ReactNode } from 'react';
 
 /** A text with the words that were looked for: the server says where they stand, in UTF-16 code units. */
-export function Marked({ text, marks }: { text: string; marks: SearchMark[] }) {
+export function Highlight({ text, marks }: { text: string; marks: SearchMark[] }) {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { start, end } of marks) {

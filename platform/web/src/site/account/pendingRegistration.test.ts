@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetDraft, readDraft, useKeptDraft } from './draft';
+import { forgetDraft, readDraft, useKeptDraft } from './pendingRegistration';
 
 const empty = { username: '', terms: false };
 

@@ -1,6 +1,6 @@
 import { makeToken } from '@maru/web/testing/token';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from './session';
+import { session } from './auth';
 
 const admin = {
   sub: 7,

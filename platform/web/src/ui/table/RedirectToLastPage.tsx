@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-type PastTheEndProps = {
+type RedirectToLastPageProps = {
   /** The page that is asked for, from zero. */
   page: number;
   totalPages: number;
@@ -8,7 +8,7 @@ type PastTheEndProps = {
 };
 
 /** Leads to the last page where the asked one is gone: what stood on it was deleted. */
-export function PastTheEnd({ page, totalPages, to }: PastTheEndProps) {
+export function RedirectToLastPage({ page, totalPages, to }: RedirectToLastPageProps) {
   if (totalPages === 0 || page < totalPages) return null;
   return <Navigate to={to(totalPages - 1)} replace />;
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Film } from './Film';
+import { HeroVideo } from './HeroVideo';
 import { homeTexts } from './texts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,7 +14,7 @@ it('§2 stays as the visitor left it for the rest of the visit', async () => {
   vi.spyOn(film, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
     this.dispatchEvent(new Event('play'));
   });
-  const show = () => render(<Film src="/media/site/film.mp4" />);
+  const show = () => render(<HeroVideo src="/media/site/film.mp4" />);
   const playsByItself = () => document.querySelector('video')?.autoplay;
   const first = show();
   expect(playsByItself()).toBe(true);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { PastTheEnd } from './PastTheEnd';
+import { RedirectToLastPage } from './RedirectToLastPage';
 
 const Where = () => <output>{useLocation().search}</output>;
 
@@ -13,7 +13,7 @@ it.each([
 ])('from page %i of %i it leads to %s', (page, totalPages, address) => {
   render(
     <MemoryRouter initialEntries={['/?page=x']}>
-      <PastTheEnd page={page} totalPages={totalPages} to={(target) => `?page=${target}`} />
+      <RedirectToLastPage page={page} totalPages={totalPages} to={(target) => `?page=${target}`} />
       <Where />
     </MemoryRouter>,
   );

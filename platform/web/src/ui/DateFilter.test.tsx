@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { DayFilter } from './DayFilter';
+import { DateFilter } from './DateFilter';
 
 const asked: string[] = [];
 
@@ -14,7 +14,7 @@ function List({ first, required }: { first: string; required?: boolean }) {
   }
   return (
     <>
-      <DayFilter label="시작일" value={day} required={required ?? false} onChange={change} />
+      <DateFilter label="시작일" value={day} required={required ?? false} onChange={change} />
       <button type="button" onClick={() => setDay(first)}>
         지우기
       </button>
