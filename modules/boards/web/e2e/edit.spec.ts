@@ -114,8 +114,11 @@ test.describe('as a member', () => {
     await form.openEdit(id);
     await form.body.click();
     await page.keyboard.press('Control+End');
-    await form.paste('<p>글</p><table><tr><td>표</td></tr></table><img src="https://b.example/c.png">');
-    const notice = page.getByRole('alert').filter({ hasText: '표, 이 사이트에 없는 이미지' });
+    await form.paste(
+      '<p>글</p><table><tr><td><ul><li>표</li></ul></td></tr></table><img src="https://b.example/c.png">',
+    );
+    const lost = '표·질문 안의 제목·목록·이미지, 이 사이트에 없는 이미지';
+    const notice = page.getByRole('alert').filter({ hasText: lost });
     await expect(notice).toBeInViewport();
     await page.keyboard.type('이어서');
     await expect(notice).toBeInViewport();

@@ -68,8 +68,10 @@ export class EventManager {
     await this.page.getByText(/^모두 /).waitFor();
   }
 
+  /** A field of the event; the text's tools may have the same name. */
   field(label: string): Locator {
-    return this.page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*\\*?$`));
+    const named = this.page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*\\*?$`));
+    return named.and(this.page.locator(':not([data-tool])'));
   }
 
   row(title: string): Locator {
