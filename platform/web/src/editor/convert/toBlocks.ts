@@ -2,10 +2,21 @@ import { isStored, storedPath } from '@maru/web/lib/media';
 import { parseHtml } from '@maru/web/lib/parseHtml';
 import type { Alignment, Block, ListStyle, VideoData } from '../model/document';
 import { type ItemLine, type Line, newList, type TextKind, toBlockList } from '../model/lines';
-import { marksInside, stylesOf } from '../model/readInline';
+import { marksInside } from '../model/readInline';
 import { lengthOf, type Marks, type Run, tidyRuns } from '../model/runs';
-import { type Cell, maxColumns, maxRows, tidyTable } from '../model/tables';
-import { untitledVideo, videoOfAddress } from '../model/videos';
+import { type Cell, tidyTable } from '../model/tables';
+import {
+  alignOf,
+  boxedBlocks,
+  cellAlign,
+  cellMarks,
+  headingMarks,
+  headings,
+  isCell,
+  isTooLarge,
+  rowsOfTable,
+  videoOf,
+} from './elements';
 import type { Loss, LossKind } from './losses';
 
 export type Converted = { blocks: Block[]; losses: Loss[] };
@@ -27,21 +38,6 @@ const containers = new Set(
     ' ',
   ),
 );
-const headings: Record<string, TextKind> = {
-  H1: 'header1',
-  H2: 'header2',
-  H3: 'header3',
-  H4: 'header3',
-  H5: 'header3',
-  H6: 'header3',
-};
-const alignments: readonly string[] = ['left', 'center', 'right', 'justify'];
-
-function alignOf(element: Element, outer: Alignment): Alignment {
-  const found = stylesOf(element).get('text-align') ?? element.getAttribute('align') ?? '';
-  const named = { start: 'left', end: 'right', middle: 'center' }[found.toLowerCase()] ?? found.toLowerCase();
-  return alignments.includes(named) ? (named as Alignment) : outer;
-}
 
 /** Null for pictures that are not stored here. */
 export function mediaPath(src: string): string | null {
@@ -381,55 +377,6 @@ class Reader {
     if (top.some((line) => line.align !== align)) this.lose('listAlign');
     for (const line of items) line.align = align;
   }
-}
-
-/** The video that a figure is: it holds nothing but a link to one. */
-function videoOf(figure: Element): VideoData | null {
-  const [link, ...others] = figure.children;
-  if (link?.tagName !== 'A' || others.length > 0 || link.children.length > 0) return null;
-  const title = (figure.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-  const code = videoOfAddress(link.getAttribute('href') ?? '');
-  return code === null ? null : { code, title: title === untitledVideo ? '' : title };
-}
-
-const boxedBlocks = /^(?:P|DIV|SUMMARY|H[1-6]|UL|OL|TABLE|FIGURE|BLOCKQUOTE|PRE|HR|DETAILS)$/;
-
-const isCell = ({ tagName }: Element) => tagName === 'TD' || tagName === 'TH';
-
-/** The rows of a table, and not those of a table inside it. */
-function rowsOfTable(table: Element): Element[] {
-  const parts = [...table.children].flatMap((part) => (part.tagName === 'TR' ? [part] : [...part.children]));
-  const rows = parts.filter(({ tagName }) => tagName === 'TR');
-  const isPart = (tag: string) => (row: Element) => row.parentElement?.tagName === tag;
-  const isFoot = isPart('TFOOT');
-  return [...rows.filter((row) => !isFoot(row)), ...rows.filter(isFoot)];
-}
-
-function isTooLarge(rows: Cell[][]): boolean {
-  const widest = Math.max(0, ...rows.map((cells) => cells.reduce((sum, { colspan }) => sum + colspan, 0)));
-  return rows.length > maxRows || widest > maxColumns;
-}
-
-/** Programs align the paragraphs of a cell, and not the cell. */
-function cellAlign(cell: Element, outer: Alignment): Alignment {
-  const [first, ...others] = [...cell.children].filter(({ tagName }) => tagName === 'P' || tagName === 'DIV');
-  if (!first) return outer;
-  const align = alignOf(first, outer);
-  return others.every((each) => alignOf(each, outer) === align) && align !== 'justify' ? align : outer;
-}
-
-/** A head cell is bold by itself. */
-function cellMarks(cell: Element, marks: Marks): Marks {
-  if (cell.tagName !== 'TH') return marks;
-  const { bold: _, ...rest } = marks;
-  return rest;
-}
-
-/** A heading is bold by itself: bold that a program put on the whole of it says nothing. */
-function headingMarks(kind: TextKind, marks: Marks): Marks {
-  if (!kind.startsWith('header')) return marks;
-  const { bold: _, ...rest } = marks;
-  return rest;
 }
 
 const start: Place = { kind: 'paragraph', align: 'left', marks: {} };
