@@ -72,7 +72,8 @@ try {
   const site = await (await fetch(new URL('/api/site', url))).json();
   const { home, page, board, item } = await sixPages(url);
   const logged = { token, version: site.tokenVersion };
-  const code = site.pages.find(({ path }) => path === page).code;
+  const pages = await (await fetch(new URL('/api/pageContent/list', url))).json();
+  const code = pages.find(({ path }) => path === page).code;
   const shots = [
     { name: 'home', path: home },
     { name: 'page', path: page },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Beside an editor's save: for later, at a time or without one. */
-export class PlanDialog {
+export class DraftDialog {
   readonly page: Page;
   readonly open: Locator;
   readonly dialog: Locator;

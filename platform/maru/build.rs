@@ -27,6 +27,10 @@ fn looks(here: &Path) -> Result<String, Box<dyn Error>> {
         "cargo::rerun-if-changed={}",
         here.join("../../package-lock.json").display()
     );
+    let fonts = PathBuf::from(env::var("OUT_DIR")?).join("fonts");
+    // Those of a build before are no longer asked for.
+    let _none_yet = fs::remove_dir_all(&fonts);
+    fs::create_dir_all(&fonts)?;
     let mut names = Vec::new();
     for entry in fs::read_dir(&sites)? {
         let entry = entry?;
@@ -50,18 +54,40 @@ fn looks(here: &Path) -> Result<String, Box<dyn Error>> {
         // A look that is not built has the bare documents.
         let _exists_already = fs::create_dir_all(&dist);
         println!("cargo::rerun-if-changed={}", dist.display());
+        gather_fonts(&dist.join("assets"), &fonts)?;
         writeln!(
             code,
-            "#[derive(rust_embed::RustEmbed)]\n#[folder = {:?}]\nstruct Look{at};",
+            "#[derive(rust_embed::RustEmbed)]\n#[folder = {:?}]\n#[exclude = \"*.woff2\"]\nstruct Look{at};",
             dist.display().to_string()
         )?;
         writeln!(
             list,
-            "    ({name:?}, |path| Look{at}::get(path).map(|file| file.data)),"
+            "    ({name:?}, |path| Look{at}::get(path).or_else(|| Fonts::get(path)).map(|file| file.data)),"
         )?;
     }
+    writeln!(
+        code,
+        "#[derive(rust_embed::RustEmbed)]\n#[folder = {:?}]\n#[prefix = \"assets/\"]\nstruct Fonts;",
+        fonts.display().to_string()
+    )?;
     writeln!(code, "const CARRIED: &[(&str, Find)] = &[\n{list}];")?;
     Ok(code)
+}
+
+/// Every look brings every font, each under a name made of its bytes: the program carries each once.
+fn gather_fonts(assets: &Path, fonts: &Path) -> Result<(), Box<dyn Error>> {
+    let Ok(files) = fs::read_dir(assets) else {
+        return Ok(());
+    };
+    for file in files {
+        let file = file?.path();
+        if let (Some("woff2"), Some(name)) =
+            (file.extension().and_then(|e| e.to_str()), file.file_name())
+        {
+            fs::copy(&file, fonts.join(name))?;
+        }
+    }
+    Ok(())
 }
 
 /// A thirtieth of their size: some 4 MB less to read at every start. The loader of

@@ -7,10 +7,18 @@ void startSite({
   Frame,
   home: () => import('./home'),
   fonts: {
-    load: () => import('./fonts'),
+    own: {
+      text: 'Pretendard Variable',
+      titles: 'Gowun Batang',
+      load: () =>
+        Promise.all([
+          import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'),
+          import('@fontsource/gowun-batang/400.css'),
+        ]),
+    },
     faces: [
-      { family: 'Pretendard Variable', elements: '#root' },
-      { family: 'Gowun Batang', elements: 'h1, h2, h3, blockquote' },
+      { face: 'text', elements: '#root' },
+      { face: 'titles', elements: 'h1, h2, h3, blockquote' },
     ],
   },
   modules,

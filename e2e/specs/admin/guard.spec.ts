@@ -88,8 +88,8 @@ test.describe('an admin', () => {
       'page',
     );
     for (const path of [
-      '/admin/page/edit/ABOUT',
-      '/admin/page/edit/DETAIL-DESCRIPTION',
+      '/admin/pages',
+      '/admin/boards',
       '/admin/managePopupModal',
       '/admin/item/viewList',
       '/admin/category/manage',
@@ -100,7 +100,8 @@ test.describe('an admin', () => {
     ]) {
       await expect(menu.locator(`a[href="${path}"]`), path).toHaveCount(1);
     }
-    await menu.getByRole('link', { name: '요가란 무엇인가' }).click();
+    await menu.getByRole('link', { name: '페이지', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: '요가란 무엇인가', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: '요가란 무엇인가' })).toBeVisible();
   });
 

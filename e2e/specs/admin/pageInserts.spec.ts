@@ -68,3 +68,51 @@ test('§2 a question, a video and a place are put in, a visitor opens the questi
   await expect(info.main.locator('iframe[title="아침 호흡"]')).toBeVisible();
   await expect.poll(() => foreign.length).toBe(1);
 });
+
+test('§2 a file is put into a text, a visitor takes it along, and the editor says how often', async ({
+  page,
+  api,
+  visitor,
+}) => {
+  const editor = new PageEditor(page);
+  await editor.open('ABOUT');
+  await editor.unfold(1);
+  const text = editor.textOf(1);
+  await text.tool('파일').click();
+  const dialog = page.getByRole('dialog', { name: '파일' });
+  const leaflet = {
+    name: '수련회 안내.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 leaflet'),
+  };
+  await dialog.locator('input[type="file"]').setInputFiles(leaflet);
+  await expect(dialog.getByText('업로드 완료')).toBeVisible();
+  await dialog.getByRole('textbox', { name: '이름' }).fill('겨울 수련회 안내');
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations).toEqual([]);
+  await dialog.getByRole('button', { name: '파일 넣기' }).click();
+  await expect(text.area.getByText('겨울 수련회 안내')).toBeVisible();
+  await editor.save.click();
+  await expect(editor.saved()).toBeVisible();
+
+  const stored = (await api.page('ABOUT')).pageContentTexts[0]?.description ?? '';
+  expect(stored).toContain('겨울 수련회 안내</a><figcaption>PDF · 1KB</figcaption></figure>');
+  const guest = await visitor('guest');
+  const info = new InfoPage(guest);
+  await info.open('ABOUT');
+  const address = await info.main.getByRole('link', { name: '겨울 수련회 안내' }).getAttribute('href');
+  const answer = await guest.request.get(address ?? '');
+  expect(answer.headers()['content-disposition']).toContain('inline');
+  expect(await answer.text()).toBe('%PDF-1.7 leaflet');
+
+  await expect
+    .poll(async () => {
+      await text.area.getByRole('button', { name: '파일 정보: 겨울 수련회 안내' }).click();
+      const told = dialog.getByText(/내려받기 \d+회/);
+      await expect(told).toBeVisible();
+      const words = await told.textContent();
+      await dialog.getByRole('button', { name: '취소', exact: true }).click();
+      return words;
+    })
+    .toBe('내려받기 1회');
+});

@@ -32,7 +32,11 @@ test('an admin finds a page in the menu and edits title, text and the words of a
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const menu = page.getByRole('navigation', { name: '관리자 메뉴' });
-  await press(page, menu.getByRole('link', { name: '고요숲 요가명상센터' }));
+  await press(page, menu.getByRole('link', { name: '페이지', exact: true }));
+  await page.getByRole('heading', { level: 1, name: '페이지' }).waitFor();
+  const listed = page.getByRole('main').getByRole('link', { name: '고요숲 요가명상센터', exact: true });
+  await listed.waitFor();
+  await press(page, listed);
   await editor.title.waitFor();
   await settle(page);
   await expect(page.getByRole('region', { name: '기본 정보' })).toMatchAriaSnapshot(`

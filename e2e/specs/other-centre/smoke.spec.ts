@@ -161,7 +161,8 @@ test('screens of modules that are off are opened, they do not exist and ask for 
 });
 
 test('every answer is searched, nothing of the first centre is in it @desktop @smoke', async ({ api }) => {
-  const { pages, boards } = await api.site();
+  const { boards } = await api.site();
+  const pages = await api.pages();
   const documents = [
     '/',
     '/user/login',
@@ -198,7 +199,7 @@ test('every answer is searched, nothing of the first centre is in it @desktop @s
 });
 
 test('the fixture is looked through, every picture of it is used @smoke', async ({ api }) => {
-  const { pages } = await api.site();
+  const pages = await api.pages();
   const used = new Set<string>();
   for (const { code } of pages) {
     const page = await api.page(code);

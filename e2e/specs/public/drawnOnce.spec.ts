@@ -1,26 +1,6 @@
-import { rm } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { asideFromIslands, drawnIn, inLook } from '../../fixtures/inLook.ts';
 import { violations } from '../../fixtures/look.ts';
-import { artifacts } from '../../fixtures/paths.ts';
-import { emptyFolder, type Server, startServer } from '../../fixtures/server.ts';
-import { test as base, expect } from '../../fixtures/test.ts';
-
-/** The first centre's pages, which have every layout, in a look that the program carries. */
-const inLook = (look: string) =>
-  base.extend<object, { server: Server }>({
-    server: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
-      async ({}, use, { workerIndex }) => {
-        const log = `drawn-once-${look}-${workerIndex}`;
-        const data = await emptyFolder(artifacts('data', log));
-        const server = await startServer({ data, env: { MARU__SITE__LOOK: look }, log });
-        await use(server);
-        await server.stop();
-        await rm(data, { recursive: true, force: true });
-      },
-      { scope: 'worker', timeout: 90_000 },
-    ],
-  });
+import { expect } from '../../fixtures/test.ts';
 
 const layouts = [
   'calendar',
@@ -36,32 +16,6 @@ const layouts = [
   'viewer',
 ];
 
-/** Markup without what the islands make of it: their content, and how the application marks what it has chosen. */
-function asideFromIslands(page: Page, html: string): Promise<string> {
-  return page.evaluate((markup) => {
-    const { body } = new DOMParser().parseFromString(markup, 'text/html');
-    for (const place of body.querySelectorAll('[data-island]')) {
-      place.removeAttribute('data-ready');
-      place.removeAttribute('open');
-      if (/^(carousel|tabs|video|viewer)$/.test(place.getAttribute('data-island') ?? ''))
-        place.replaceChildren();
-    }
-    for (const panel of body.querySelectorAll('[data-tab]'))
-      for (const name of ['role', 'id', 'aria-labelledby', 'data-chosen']) panel.removeAttribute(name);
-    return body.innerHTML;
-  }, html);
-}
-
-/** What the document shows of the page, by the browser's own reading. */
-function drawnIn(page: Page, document: string): Promise<string> {
-  return page.evaluate(
-    (text) =>
-      new DOMParser().parseFromString(text, 'text/html').querySelector('main > article.drawn')?.innerHTML ??
-      '',
-    document,
-  );
-}
-
 for (const look of ['yoga-web', 'madang']) {
   const test = inLook(look);
   test.describe(`in the look ${look}`, { tag: '@chromium' }, () => {
@@ -70,7 +24,7 @@ for (const look of ['yoga-web', 'madang']) {
       api,
     }) => {
       test.slow();
-      const pages = (await api.site()).pages.filter(({ path }) => path);
+      const pages = (await api.pages()).filter(({ path }) => path);
       expect([...new Set(pages.map(({ template }) => template))].sort()).toEqual(layouts);
       const asked: string[] = [];
       page.on('request', (request) =>
@@ -110,7 +64,7 @@ for (const look of ['yoga-web', 'madang']) {
           buffered: true,
         });
       });
-      for (const { path } of (await api.site()).pages) {
+      for (const { path } of await api.pages()) {
         if (!path) continue;
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.locator('#main > article')).toBeVisible();

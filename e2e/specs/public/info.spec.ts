@@ -26,7 +26,7 @@ for (const { path, title, words } of pages) {
     await expect(info.title).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(info.main).toContainText(words);
-    const code = (await api.site()).pages.find((entry) => entry.path === path)?.code ?? '';
+    const code = (await api.pages()).find((entry) => entry.path === path)?.code ?? '';
     const content = await api.page(code);
     const first = content.pageContentTexts[0]?.description ?? '';
     const heading = /<h[1-4][^>]*>([^<]+)</.exec(first)?.[1] ?? '';
@@ -161,12 +161,17 @@ test.describe('without JavaScript', { tag: '@chromium' }, () => {
     // Without scripts nothing is lazy: every picture of the page would be waited for.
     await new InfoPage(page).open('YOGA');
     await expect(page).toHaveTitle('요가란 무엇인가 | 고요숲 요가명상센터');
-    const { description, sections, pageContentTexts } = await api.page('YOGA');
+    const { description, sections, pageContentTexts, pageContentImages } = await api.page('YOGA');
     const meta = (selector: string) => page.locator(selector).getAttribute('content');
     expect(await meta('meta[name=description]')).toBe(description);
     expect(await meta('meta[property="og:title"]')).toBe('요가란 무엇인가');
     expect(await meta('meta[property="og:description"]')).toBe(description);
-    expect(await meta('meta[property="og:image"]')).toMatch(/^http.*\/media\//);
+    const shared = await meta('meta[property="og:image"]');
+    expect(shared).toMatch(/^http.*\/media\/.*\?as=share$/);
+    const picture = await page.request.get(`${new URL(shared ?? '').pathname}?as=share`);
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect(await meta('meta[property="og:image:width"]')).toBe('1200');
+    expect(await meta('meta[property="og:image:alt"]')).toBe(pageContentImages[0]?.alt);
     expect(await meta('meta[property="og:url"]')).toMatch(/\/info\/YOGA$/);
     const linked = (await page.locator('script[type="application/ld+json"]').allInnerTexts()).map(
       (text) => JSON.parse(text) as Record<string, unknown>,

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { PageEditor, PopupManager } from '../../pages/admin.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HomePage } from '../../pages/home.ts';
-import { PlanDialog, Schedule } from '../../pages/schedule.ts';
+import { DraftDialog, Schedule } from '../../pages/schedule.ts';
 
 const code = 'ABOUT';
 
@@ -18,7 +18,7 @@ test('a page is kept as a draft, a guest sees it by its link, it is published an
   const before = (await api.page(code)).title;
   const title = `${before} 초안`;
   const editor = new PageEditor(page);
-  const plan = new PlanDialog(page);
+  const plan = new DraftDialog(page);
   const schedule = new Schedule(page);
   await editor.open(code);
   await editor.title.fill(title);
@@ -52,7 +52,7 @@ test('a post is kept as a draft, a guest reads it by its link without a place fo
 }) => {
   const title = `아직 쓰는 소식 ${Date.now().toString(36)}`;
   const form = new PostForm(page);
-  const plan = new PlanDialog(page);
+  const plan = new DraftDialog(page);
   const schedule = new Schedule(page);
   await form.openNew('REVIEW');
   await form.title.fill(title);
@@ -93,7 +93,7 @@ test('the popup is kept as a draft, a guest sees it by its link over the home pa
   watchdog.expectRefusal(404, /\/(preview-draft|previewDraft)\//);
   const alt = '가을 집중 수련 안내';
   const manager = new PopupManager(page);
-  const plan = new PlanDialog(page);
+  const plan = new DraftDialog(page);
   const schedule = new Schedule(page);
   await manager.open();
   await manager.alt.fill(alt);
@@ -124,7 +124,7 @@ test('the popup is kept as a draft, a guest sees it by its link over the home pa
 test('a draft is opened again, it says so and saving it publishes nothing', async ({ page, api }) => {
   const before = (await api.page(code)).title;
   const editor = new PageEditor(page);
-  const plan = new PlanDialog(page);
+  const plan = new DraftDialog(page);
   const schedule = new Schedule(page);
   await editor.open(code);
   await editor.title.fill(`${before} 하나`);
@@ -157,7 +157,7 @@ test('a time is chosen that has passed, the field says so and nothing typed is l
   watchdog.expectRefusal(400, /schedule\/plans/);
   const before = (await api.page(code)).title;
   const editor = new PageEditor(page);
-  const plan = new PlanDialog(page);
+  const plan = new DraftDialog(page);
   await editor.open(code);
   await editor.title.fill(`${before} 예약`);
   await plan.open.click();

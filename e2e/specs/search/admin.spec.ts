@@ -16,6 +16,9 @@ test('an editor is opened from anywhere by keys alone @smoke @desktop', async ({
   await expect(palette.group('정보 페이지')).toBeVisible();
   await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');
   expect(await violations(page)).toEqual([]);
+  // What names the word too, as the menu does, may stand before it.
+  const found = palette.group('정보 페이지').getByRole('option').first();
+  while ((await found.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/page\/edit\/PRANAYAMA$/);
   await expect(palette.dialog).toBeHidden();

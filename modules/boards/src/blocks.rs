@@ -9,9 +9,11 @@ use serde_json::Value;
 
 use crate::links;
 
+mod file;
 mod table;
 mod video;
 
+use file::File;
 use table::Table;
 use video::Video;
 
@@ -55,6 +57,7 @@ pub enum Content {
     Table(Table),
     Video(Video),
     Question(Question),
+    File(File),
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
@@ -155,6 +158,7 @@ impl Document {
             match &block.content {
                 Content::Table(table) => table.check()?,
                 Content::Video(video) => video.check()?,
+                Content::File(file) => file.check()?,
                 _ => {}
             }
         }
@@ -202,7 +206,7 @@ impl Written {
                 | Content::Quote { text } => clean(text),
                 Content::List { items, .. } => items.iter_mut().for_each(clean_item),
                 Content::Image(image) => clean(&mut image.caption),
-                Content::Delimiter {} | Content::Video(_) => {}
+                Content::Delimiter {} | Content::Video(_) | Content::File(_) => {}
                 Content::Question(asked) => {
                     clean(&mut asked.question);
                     asked.answer.iter_mut().for_each(clean);
@@ -249,6 +253,10 @@ impl Block {
             }
             Content::Video(video) => {
                 video.render(html);
+                Ok(())
+            }
+            Content::File(file) => {
+                file.render(html);
                 Ok(())
             }
             Content::Table(table) => {

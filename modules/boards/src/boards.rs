@@ -2,19 +2,23 @@
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
     error::{ApiError, Result},
+    module::SiteBoard,
     paging::Paging,
+    ports::BoardSource,
     response_cache::{CachedJson, FreshJson},
     views::Views,
 };
 
 use crate::{
+    board::{Board, BoardList, missing_board},
     detail, list,
     responses::{BoardPageInfo, BoardPost, BoardPostPage},
-    settings::{Board, Settings},
+    settings::Settings,
     viewer::Viewer,
 };
 
@@ -30,12 +34,24 @@ impl Boards {
         Self { settings, views }
     }
 
-    /// The board, if this viewer may know of its posts; `404` otherwise.
-    pub fn readable(&self, key: &str, viewer: Viewer) -> Result<&Board> {
-        self.settings
-            .board(key)
-            .filter(|board| board.may_read(viewer))
-            .ok_or_else(|| ApiError::not_found("없는 게시판이에요."))
+    /// All boards, from memory while nobody changed one.
+    pub async fn all(&self, ctx: &Ctx) -> Result<Arc<BoardList>> {
+        // Boxed, since it stands inside whatever is being made.
+        let read = Box::pin(async { self.read(ctx).await.map(Some) });
+        let bytes = |boards: &BoardList| 256 * boards.0.len();
+        let boards = Box::pin(ctx.responses.value("boards", bytes, read));
+        Ok(boards.await?.unwrap_or_default())
+    }
+
+    async fn read(&self, ctx: &Ctx) -> Result<BoardList> {
+        let mut conn = ctx.db.read().acquire().await?;
+        let boards = BoardList::load(&mut conn).await?;
+        // A look at a time when the configuration alone held them.
+        let is_older = ctx.is_preview && boards.0.is_empty();
+        Ok(match is_older {
+            true => BoardList(self.settings.first_boards().collect()),
+            false => boards,
+        })
     }
 
     /// A page of a board as `viewer` sees it, from memory where it is still true and shows nothing
@@ -47,7 +63,7 @@ impl Boards {
         paging: Paging,
         viewer: Viewer,
     ) -> Result<CachedJson<BoardPostPage>> {
-        let make = |viewer| self.make_list(ctx, board, paging, viewer);
+        let make = |viewer| self.make_list(ctx, &board.key, paging, viewer);
         if viewer.is_admin() {
             return Ok(make(viewer).await?.shared());
         }
@@ -62,10 +78,13 @@ impl Boards {
     async fn make_list(
         &self,
         ctx: &Ctx,
-        board: &Board,
+        key: &str,
         paging: Paging,
         viewer: Viewer,
     ) -> Result<FreshJson<BoardPostPage>> {
+        // Read here, so that what is kept of the list knows what it was made from.
+        let boards = self.all(ctx).await?;
+        let board = boards.find(key).ok_or_else(missing_board)?;
         let page = list::page(ctx, board, paging).await?;
         let info = BoardPageInfo::new(paging.info(page.total), page.pinned);
         let settings = (&*self.settings, board);
@@ -129,19 +148,26 @@ impl Boards {
         id: i64,
         viewer: Viewer,
     ) -> Result<Option<detail::ViewedPost>> {
+        let boards = self.all(ctx).await?;
         let mut conn = ctx.db.read().acquire().await?;
         let Some(stored) = detail::load(&mut conn, id).await? else {
             return Ok(None);
         };
-        let settings = &self.settings;
-        let Some(board) = settings
-            .board(&stored.board)
-            .filter(|board| board.may_read(viewer))
-        else {
+        let Ok(board) = boards.readable(&stored.board, viewer) else {
             return Ok(None);
         };
-        let shown = detail::show(&mut conn, (settings, board), viewer, stored).await?;
+        let settings = (&*self.settings, board);
+        let mut shown = detail::show(&mut conn, settings, viewer, stored).await?;
+        lend_documents(ctx, board, &mut shown.post);
         Ok(Some(shown))
+    }
+}
+
+/// Gives the readers of a post that not everybody may read its documents, under addresses that end.
+fn lend_documents(ctx: &Ctx, board: &Board, post: &mut BoardPost) {
+    let is_public = board.is_public() && !post.is_secret;
+    if !is_public {
+        post.content = ctx.media.lend(std::mem::take(&mut post.content));
     }
 }
 
@@ -151,4 +177,12 @@ pub fn missing_post() -> ApiError {
 
 fn concerns(answer: &CachedResponse, viewer: Viewer) -> bool {
     viewer.id.is_some_and(|id| answer.differs_for.contains(&id))
+}
+
+#[async_trait]
+impl BoardSource for Boards {
+    async fn boards(&self, ctx: &Ctx) -> Result<Vec<SiteBoard>> {
+        let boards = self.all(ctx).await?;
+        Ok(boards.0.iter().map(Board::describe).collect())
+    }
 }

@@ -8,28 +8,28 @@ use platform::{
 
 use crate::record::Post;
 
-/// Pictures that could not be claimed. What the post shows already it keeps all the same, so that
+/// Files that could not be claimed. What the post shows already it keeps all the same, so that
 /// only who has loaded it can tell whether one of them matters.
 pub struct Refused(Vec<(String, ApiError)>);
 
 impl Refused {
-    /// Claims each of the pictures, and gathers what was refused.
-    pub async fn claim(ctx: &Ctx, caller: &Caller, pictures: Vec<String>) -> Self {
+    /// Claims each of the files, and gathers what was refused.
+    pub async fn claim(ctx: &Ctx, caller: &Caller, files: Vec<String>) -> Self {
         let mut refused = Vec::new();
-        for picture in pictures {
-            let one = std::slice::from_ref(&picture);
+        for file in files {
+            let one = std::slice::from_ref(&file);
             if let Err(error) = ctx.media.claim_as(caller, "content", one).await {
-                refused.push((picture, error));
+                refused.push((file, error));
             }
         }
         Self(refused)
     }
 
-    /// Refuses pictures that the stored post does not show.
+    /// Refuses files that the stored post does not show.
     pub fn check(self, stored: &Post) -> Result<()> {
-        let known = stored.pictures();
+        let known = stored.media();
         let mut refused = self.0.into_iter();
-        match refused.find(|(picture, _)| !known.contains(picture)) {
+        match refused.find(|(file, _)| !known.contains(file)) {
             Some((_, error)) => Err(error),
             None => Ok(()),
         }

@@ -11,13 +11,14 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use crate::{
+    board::Board,
     cache_tags,
     comments::{self, CommentPage, CommentWindow},
     links,
     record::ImageMetadata,
     requests,
     responses::{BoardNeighbour, BoardPost, BoardPostImage},
-    settings::{Board, Settings},
+    settings::Settings,
     viewer::{Authors, LOCKED, Viewer, display_name},
 };
 
@@ -168,7 +169,7 @@ async fn pictures(
     stored: &PostRow,
     can_edit: bool,
 ) -> Result<Vec<BoardPostImage>> {
-    let mut paths = stored.html.media_paths().to_vec();
+    let mut paths = stored.html.pictures().to_vec();
     let in_text = paths.len();
     paths.extend(serde_json::from_str::<Vec<String>>(&stored.images)?);
     let mut seen = HashSet::new();

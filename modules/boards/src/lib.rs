@@ -1,8 +1,10 @@
-//! Boards of posts and comments, as many as the configuration declares (specification, sections 2
+//! Boards of posts and comments, as many as the people of the centre want (specification, sections 2
 //! to 9).
 
+mod admin;
 mod api;
 mod blocks;
+mod board;
 mod boards;
 mod cache_tags;
 mod check;
@@ -13,11 +15,13 @@ mod find;
 mod links;
 mod list;
 mod moderation;
+mod newest;
 mod pages;
 mod personal;
 mod plan;
 mod purge;
 mod record;
+mod removal;
 mod requests;
 mod responses;
 mod search;
@@ -29,15 +33,15 @@ use std::sync::Arc;
 
 use platform::{
     db::Migrations,
-    module::{Api, Definition, MenuEntry, Module, Permission, TokenAccess},
-    records::ErasedKind,
+    module::{Api, Changed, Definition, FirstStep, MenuEntry, Module, Permission, TokenAccess},
+    records::{ErasedKind, RecordKind},
     search::ErasedSource,
     views::FlushViews,
 };
 
 use boards::Boards;
-use record::{CommentKind, PostKind};
-use settings::{Board, Settings};
+use record::{BoardKind, CommentKind, PostKind};
+use settings::Settings;
 
 pub fn module() -> Definition {
     Definition::new("boards", Settings::read, build)
@@ -46,7 +50,7 @@ pub fn module() -> Definition {
 fn build(settings: &Arc<Settings>) -> Module {
     let boards = Boards::new(settings.clone());
     let (for_posts, for_comments, for_pages) = (boards.clone(), boards.clone(), boards.clone());
-    let for_plans = boards.clone();
+    let (for_plans, for_check) = (boards.clone(), boards.clone());
     Module {
         label: "게시판",
         tokens: TokenAccess::All,
@@ -62,6 +66,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                     "0003_image_metadata",
                     include_str!("../migrations/0003_image_metadata.sql"),
                 ),
+                ("0004_boards", include_str!("../migrations/0004_boards.sql")),
             ],
         }),
         apis: vec![
@@ -74,6 +79,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                 boards: for_comments.clone(),
             }),
             Api::new(|ctx| api::ModerationApi { ctx }),
+            Api::new(|ctx| api::BoardsApi { ctx }),
         ],
         permissions: &[
             ("list_posts", Permission::Public),
@@ -88,16 +94,30 @@ fn build(settings: &Arc<Settings>) -> Module {
             ("list_admin_comments", Permission::Admin),
             ("delete_posts", Permission::Admin),
             ("delete_comments", Permission::Admin),
+            ("list_boards", Permission::Admin),
+            ("get_board", Permission::Admin),
+            ("create_board", Permission::Admin),
+            ("update_board", Permission::Admin),
+            ("delete_board", Permission::Admin),
+            ("order_boards", Permission::Admin),
         ],
         records: vec![
-            <dyn ErasedKind>::of(PostKind(settings.clone())),
+            // Before what stands on them.
+            <dyn ErasedKind>::of(BoardKind),
+            <dyn ErasedKind>::of(PostKind),
             <dyn ErasedKind>::of(CommentKind),
         ],
         search: vec![
-            <dyn ErasedSource>::of(search::PostSearch(settings.clone())),
+            <dyn ErasedSource>::of(search::BoardSearch),
+            <dyn ErasedSource>::of(search::PostSearch),
             <dyn ErasedSource>::of(search::CommentSearch),
         ],
         planned: vec![Arc::new(plan::PostPlans { boards: for_plans })],
+        first_steps: vec![FirstStep {
+            label: "게시판 정하기",
+            path: "/admin/boards",
+            check: Arc::new(Changed(BoardKind::NAME)),
+        }],
         menu: vec![
             MenuEntry {
                 key: "board-posts",
@@ -113,8 +133,21 @@ fn build(settings: &Arc<Settings>) -> Module {
                 icon: "message-circle",
                 group: "게시판",
             },
+            MenuEntry {
+                key: "boards",
+                label: "게시판 설정",
+                path: "/admin/boards",
+                icon: "settings",
+                group: "게시판",
+            },
         ],
-        app_paths: &["/admin/boards/posts", "/admin/boards/comments"],
+        app_paths: &[
+            "/admin/boards",
+            "/admin/boards/new",
+            "/admin/boards/edit/{key}",
+            "/admin/boards/posts",
+            "/admin/boards/comments",
+        ],
         pages: vec![Arc::new(pages::BoardPages { boards: for_pages })],
         jobs: vec![purge::job()],
         flush: vec![Arc::new(FlushViews {
@@ -122,8 +155,12 @@ fn build(settings: &Arc<Settings>) -> Module {
             counts: views::PostViews,
         })],
         personal: vec![Arc::new(personal::MyPosts), Arc::new(personal::MyComments)],
-        check: Some(Arc::new(check::BoardsCheck)),
-        boards: settings.boards.iter().map(Board::describe).collect(),
+        check: Some(Arc::new(check::BoardsCheck { boards: for_check })),
+        listings: Some(Arc::new(newest::NewestPosts {
+            boards: boards.clone(),
+        })),
+        boards: Some(Arc::new(boards)),
+        first_values: settings.first_values(),
         ..Module::default()
     }
 }

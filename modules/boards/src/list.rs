@@ -16,9 +16,10 @@ use serde::{Deserialize, Deserializer};
 use sqlx::{SqliteConnection, types::Json};
 
 use crate::{
+    board::Board,
     cache_tags,
     responses::{BoardImage, BoardPageInfo, BoardPostPage, BoardPostSummary},
-    settings::{Board, Settings},
+    settings::Settings,
     viewer::{Authors, LOCKED, Viewer, display_name},
 };
 

@@ -9,6 +9,8 @@ use platform::{
     timestamp::Timestamp,
 };
 
+use crate::board::BoardList;
+
 /// Read at a time: posts are long.
 const POSTS: i64 = 20;
 const COMMENTS: i64 = 100;
@@ -47,6 +49,8 @@ impl PersonalData for MyPosts {
     }
 
     async fn collect(&self, ctx: &Ctx, member: i64, after: Option<i64>) -> Result<Part> {
+        let mut conn = ctx.db.read().acquire().await?;
+        let boards = BoardList::load(&mut conn).await?;
         let rows: Vec<Post> = sqlx::query_as(
             "select p.id, p.board, p.title, p.created_at, p.secret, b.html
              from boards_posts p
@@ -58,18 +62,17 @@ impl PersonalData for MyPosts {
         .bind(member)
         .bind(after.unwrap_or(0))
         .bind(POSTS)
-        .fetch_all(ctx.db.read())
+        .fetch_all(&mut *conn)
         .await?;
         let next = rows.last().map(|post| post.id);
         let next = next.filter(|_| rows.len() as i64 == POSTS);
         let items = rows.into_iter().map(|post| {
-            let boards = &ctx.installed().boards;
-            let board = boards.iter().find(|board| board.key == post.board);
+            let board = boards.find(&post.board);
             Item::new(post.title)
                 .with("번호", post.id.to_string())
                 .with(
                     "게시판",
-                    board.map_or(post.board, |board| board.title.clone()),
+                    board.map_or(post.board, |board| board.rules.title.clone()),
                 )
                 .with("쓴 시각", moment(ctx, post.created_at))
                 .with("비밀글", if post.secret { "예" } else { "" })

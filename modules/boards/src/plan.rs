@@ -16,13 +16,13 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use crate::{
+    board::{Board, BoardList, missing_board},
     boards::{Boards, missing_post},
     claim::Refused,
     detail::{self, PostRow},
     pages,
     record::{Post, PostKind},
     requests::{NewPost, PostPatch},
-    settings::Board,
     viewer::Viewer,
 };
 
@@ -53,36 +53,40 @@ impl Draftable for PostPlans {
         content: Value,
     ) -> Result<Value> {
         let viewer = Viewer::of(Some(caller));
+        let boards = self.boards.all(ctx).await?;
         let post = match base {
             Some(base) => {
                 let stored = Post::deserialize(base)?;
+                let board = boards.find(&stored.board).ok_or_else(missing_post)?;
                 let mut patch: PostPatch = parsed(content)?;
                 let text = patch.take_text()?;
-                let named = patch.pictures(text.as_ref());
+                let named = patch.media(text.as_ref());
                 let refused = Refused::claim(ctx, caller, named).await;
                 refused.check(&stored)?;
-                patch.apply(stored, text, &self.boards.settings, viewer)?
+                patch.apply(stored, text, board, viewer)?
             }
             None => {
-                let board = self.board(caller, &content)?;
+                let board = writable(&boards, viewer, &content)?;
                 let post: NewPost = parsed(content)?;
                 let post = post.into_post(board, caller, ctx.clock.now())?;
-                let pictures = post.pictures();
-                ctx.media.claim_as(caller, "content", &pictures).await?;
+                ctx.media.claim_as(caller, "content", &post.media()).await?;
                 post
             }
         };
         Ok(serde_json::to_value(post)?)
     }
 
-    /// A post that is made now is as old as that.
+    /// A post that is made now is as old as that, and what its board asks for by now.
     async fn begin(&self, tx: &mut Tx, value: Value, now: Timestamp) -> Result<(String, Value)> {
-        let id = PostKind(self.boards.settings.clone())
-            .next_number(tx)
-            .await?;
+        let post = Post::deserialize(value)?;
+        let board = Board::load(tx, &post.board).await?;
+        let board = board.ok_or_else(missing_board)?;
+        board.check_not_archived()?;
+        let id = PostKind.next_number(tx).await?;
         let post = Post {
             created_at: now,
-            ..Post::deserialize(value)?
+            secret: board.keeps_secret(post.secret),
+            ..post
         };
         Ok((id.to_string(), serde_json::to_value(post)?))
     }
@@ -94,8 +98,8 @@ impl Draftable for PostPlans {
         planned: Planned<'_>,
     ) -> Result<DraftView> {
         let post = Post::deserialize(planned.value)?;
-        let settings = &self.boards.settings;
-        let board = settings.board(&post.board).ok_or_else(missing_post)?;
+        let boards = self.boards.all(ctx).await?;
+        let board = boards.find(&post.board).ok_or_else(missing_post)?;
         let stored = stored(conn, post, planned).await?;
         let viewer = match planned.reader {
             Reader::Editor => Viewer {
@@ -115,9 +119,12 @@ impl Draftable for PostPlans {
                 "비밀글은 링크로 보여 줄 수 없어요. 링크를 받은 누구나 읽게 돼요.",
             ));
         }
-        let mut shown = detail::show(conn, (settings, board), viewer, stored)
+        let mut shown = detail::show(conn, (&*self.boards.settings, board), viewer, stored)
             .await?
             .post;
+        if planned.reader != Reader::Editor {
+            shown.content = ctx.media.lend(shown.content);
+        }
         if planned.reader == Reader::Program {
             shown.display_name.clear();
             shown.comments.clear();
@@ -147,17 +154,12 @@ impl Draftable for PostPlans {
     }
 }
 
-impl PostPlans {
-    /// The board that a new post names, if the caller may write there.
-    fn board(&self, caller: &Caller, content: &Value) -> Result<&Board> {
-        let key = content["postType"].as_str().unwrap_or_default();
-        let viewer = Viewer::of(Some(caller));
-        let board = self.boards.readable(key, viewer)?;
-        match board.may_write(viewer) {
-            true => Ok(board),
-            false => Err(ApiError::forbidden()),
-        }
-    }
+/// The board that a new post names, if the viewer may write there.
+fn writable<'a>(boards: &'a BoardList, viewer: Viewer, content: &Value) -> Result<&'a Board> {
+    let key = content["postType"].as_str().unwrap_or_default();
+    let board = boards.readable(key, viewer)?;
+    board.check_write(viewer)?;
+    Ok(board)
 }
 
 /// The post as if it were stored: with the views and comments that it has by now.

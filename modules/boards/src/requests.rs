@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use platform::{
-    error::Result,
+    error::{ApiError, Result},
     html::CleanHtml,
     media,
     records::{Caller, Selection},
@@ -15,8 +15,8 @@ use serde_json::Value;
 
 use crate::{
     blocks::Document,
+    board::Board,
     record::{self, Post},
-    settings::{Board, Settings},
     viewer::Viewer,
 };
 
@@ -100,7 +100,7 @@ pub struct NewPost {
     pub content: CleanHtml,
     /// The editor's document, from which the server makes the HTML.
     pub blocks: Option<Any<Value>>,
-    /// Not looked at where the board has no secret posts.
+    /// Not looked at where the board has no secret posts, or no others.
     #[oai(default)]
     pub is_secret: bool,
     /// Not looked at unless an admin writes, or where the board pins nothing.
@@ -155,8 +155,8 @@ impl NewPost {
             author: Some(caller.id),
             author_name: String::new(),
             created_at: now,
-            pinned: self.is_pinned && board.pin && caller.is_admin(),
-            secret: self.is_secret && board.secret,
+            pinned: self.is_pinned && board.rules.pin && caller.is_admin(),
+            secret: board.keeps_secret(self.is_secret),
             imported_views: 0,
             images: paths(&images),
             image_metadata: images,
@@ -165,6 +165,7 @@ impl NewPost {
         }
         .cleaned();
         post.check("title", "content", "imageMetadataList")?;
+        check_documents(board, &post, &[])?;
         Ok(post)
     }
 }
@@ -190,12 +191,12 @@ impl PostPatch {
         Ok(Some(NewText { blocks, html }))
     }
 
-    /// Pictures that it names, in its text and beside it.
-    pub fn pictures(&self, text: Option<&NewText>) -> Vec<String> {
-        let in_text = text.map_or(&[][..], |text| text.html.media_paths());
+    /// Files that it names, in its text and beside it.
+    pub fn media(&self, text: Option<&NewText>) -> Vec<String> {
+        let in_text = text.map_or_else(Vec::new, |text| text.html.media_paths());
         let added = self.new_image_metadata_list.iter();
         let added = added.map(|image| media::path_of(&image.s3_path));
-        distinct(in_text.iter().cloned().chain(added))
+        distinct(in_text.into_iter().chain(added))
     }
 
     /// The stored post with the patch applied.
@@ -203,10 +204,11 @@ impl PostPatch {
         self,
         stored: Post,
         text: Option<NewText>,
-        settings: &Settings,
+        board: &Board,
         viewer: Viewer,
     ) -> Result<Post> {
         let before = stored.pictures();
+        let documents = stored.html.documents().to_vec();
         let stored = match text {
             None => stored,
             Some(NewText { blocks, html }) => Post {
@@ -223,8 +225,7 @@ impl PostPatch {
                 paths.filter(|path| before.contains(path)).collect()
             }
         };
-        let has_pins = settings.board(&stored.board).is_some_and(|board| board.pin);
-        let may_pin = |pinned: &bool| viewer.is_admin() && (has_pins || !pinned);
+        let may_pin = |pinned: &bool| viewer.is_admin() && (board.rules.pin || !pinned);
         let pinned = self.is_pinned.filter(may_pin);
         let post = Post {
             title: self.post_title,
@@ -236,7 +237,21 @@ impl PostPatch {
         }
         .cleaned();
         post.check("postTitle", "content", "newImageMetadataList")?;
+        check_documents(board, &post, &documents)?;
         Ok(post)
+    }
+}
+
+/// `400` for a text that offers documents where members write, but for those that it had before: it may have been
+/// written when staff alone did.
+fn check_documents(board: &Board, post: &Post, before: &[String]) -> Result<()> {
+    let mut documents = post.html.documents().iter();
+    match board.takes_documents() || documents.all(|path| before.contains(path)) {
+        true => Ok(()),
+        false => Err(ApiError::field(
+            "content",
+            "이 게시판의 글에는 파일을 붙일 수 없어요. 파일을 빼고 다시 저장해 주세요.",
+        )),
     }
 }
 

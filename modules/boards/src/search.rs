@@ -1,22 +1,21 @@
 //! What the search finds of boards: for visitors the posts of boards that everybody may read, and no
 //! secret ones; for admins comments too.
 
-use std::sync::Arc;
-
 use async_trait::async_trait;
 use platform::{
     error::Result,
     records::{RecordChange, RecordKind},
     search::{SearchDocument, Searchable},
 };
+use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use crate::{
-    record::{Comment, CommentKind, Post, PostKind},
-    settings::Settings,
+    board::Board,
+    record::{BoardKind, Comment, CommentKind, Post, PostKind, Rules},
 };
 
-pub struct PostSearch(pub Arc<Settings>);
+pub struct PostSearch;
 
 #[async_trait]
 impl Searchable for PostSearch {
@@ -25,23 +24,33 @@ impl Searchable for PostSearch {
     const PUBLIC: bool = true;
     const VERSION: u32 = 2;
 
-    /// Which boards there are, and which of them everybody may read.
-    fn settings(&self) -> String {
-        let boards = self.0.boards.iter();
-        let public: Vec<_> = boards
-            .filter(|board| board.is_public())
-            .map(|board| board.key.to_ascii_uppercase())
-            .collect();
-        public.join(" ")
+    /// The posts of a board that other people read from now on.
+    async fn dependents(
+        &self,
+        conn: &mut SqliteConnection,
+        change: &RecordChange<'_>,
+    ) -> Result<Vec<String>> {
+        let readers = |rules: Option<&Value>| rules.map(|rules| rules["read"].clone());
+        let stay = readers(change.before) == readers(change.after);
+        if change.kind.name() != BoardKind::NAME || stay {
+            return Ok(Vec::new());
+        }
+        Ok(
+            sqlx::query_scalar("select key from boards_posts where board = ?1")
+                .bind(change.key)
+                .fetch_all(conn)
+                .await?,
+        )
     }
 
     async fn found(
         &self,
-        _: &mut SqliteConnection,
+        conn: &mut SqliteConnection,
         key: &str,
         post: &Post,
     ) -> Result<Option<SearchDocument>> {
-        let board = self.0.board(&post.board);
+        let board = Board::load(conn, &post.board).await?;
+        let rules = board.map(|board| board.rules);
         // Only what was never stored has no number.
         let id = post.id.map_or_else(|| key.to_owned(), |id| id.to_string());
         Ok(Some(SearchDocument {
@@ -50,10 +59,10 @@ impl Searchable for PostSearch {
             author: post.author_name.clone(),
             tags: tags(post),
             at: Some(post.created_at),
-            hides_date: board.is_some_and(|board| !board.show_date),
+            hides_date: rules.as_ref().is_some_and(|rules| !rules.show_date),
             path: Some(format!("/post/{id}")),
             admin_path: format!("/edit/{id}"),
-            place: board.map_or_else(|| post.board.clone(), |board| board.title.clone()),
+            place: rules.map_or_else(|| post.board.clone(), |rules| rules.title),
             image: post.pictures().into_iter().next(),
         }))
     }
@@ -117,6 +126,30 @@ impl Searchable for CommentSearch {
                 None => format!("/post/{id}"),
             },
             place: title,
+            ..SearchDocument::default()
+        }))
+    }
+}
+
+/// Lets admins find a board by its name and by what boards are called.
+pub struct BoardSearch;
+
+#[async_trait]
+impl Searchable for BoardSearch {
+    type Kind = BoardKind;
+
+    const PUBLIC: bool = false;
+
+    async fn found(
+        &self,
+        _: &mut SqliteConnection,
+        key: &str,
+        rules: &Rules,
+    ) -> Result<Option<SearchDocument>> {
+        Ok(Some(SearchDocument {
+            title: rules.title.clone(),
+            text: format!("게시판 설정 {key}"),
+            admin_path: format!("/admin/boards/edit/{key}"),
             ..SearchDocument::default()
         }))
     }

@@ -1,12 +1,24 @@
-//! `[modules.boards]` in `config.toml`: which boards there are and who may do what on them.
+//! `[modules.boards]` in `config.toml`: limits, and which boards there are at first.
+
+use std::fmt;
 
 use platform::{
     config::{Config, ConfigError, word},
-    module::SiteBoard,
+    module::FirstValue,
+    records::RecordKind,
 };
-use serde::Deserialize;
+use serde::{
+    Deserialize, Deserializer,
+    de::{self, IntoDeserializer, Visitor},
+};
+use serde_json::json;
 
-use crate::viewer::{Access, Viewer};
+use crate::{
+    board::Board,
+    record::{
+        Audience, BoardKind, Layout, Rules, Secrecy, default_page_size, is_key, members, yes,
+    },
+};
 
 /// The module's section. Unknown keys are refused.
 #[derive(Clone, Debug, Deserialize)]
@@ -22,13 +34,13 @@ pub struct Settings {
     /// Links in posts of members younger than this many days are marked as not vouched for.
     pub new_member_days: i64,
     #[serde(rename = "board")]
-    pub boards: Vec<Board>,
+    pub boards: Vec<FirstBoard>,
 }
 
-/// One board.
+/// What a board begins with.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Board {
+pub struct FirstBoard {
     /// Part of addresses: letters, digits, `-` and `_`.
     pub key: String,
     pub title: String,
@@ -40,9 +52,9 @@ pub struct Board {
     pub write: Audience,
     #[serde(default = "members", deserialize_with = "word")]
     pub comment: Audience,
-    /// Whether writers may keep a post to themselves and the admins.
-    #[serde(default)]
-    pub secret: bool,
+    /// Whether writers may keep a post to themselves and the admins: also `"always"`, where every new post is.
+    #[serde(default, deserialize_with = "secrecy")]
+    pub secret: Secrecy,
     /// Whether admins may keep a post at the top.
     #[serde(default = "yes")]
     pub pin: bool,
@@ -50,27 +62,8 @@ pub struct Board {
     pub show_date: bool,
     #[serde(default = "default_page_size")]
     pub page_size: i64,
-}
-
-/// How a board's list is laid out.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq)]
-#[serde(rename_all = "lowercase")]
-pub enum Layout {
-    #[default]
-    List,
-    Gallery,
-    Press,
-}
-
-/// Who may do something on a board.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq)]
-#[serde(rename_all = "lowercase")]
-pub enum Audience {
-    #[default]
-    Everyone,
-    Member,
-    Admin,
-    Nobody,
+    #[serde(default)]
+    pub archived: bool,
 }
 
 impl Default for Settings {
@@ -94,11 +87,21 @@ impl Settings {
         Ok(settings)
     }
 
-    /// The board with this key. Case matters not, as in every path.
-    pub fn board(&self, key: &str) -> Option<&Board> {
-        self.boards
-            .iter()
-            .find(|board| board.key.eq_ignore_ascii_case(key))
+    /// The boards as records.
+    pub fn first_boards(&self) -> impl Iterator<Item = Board> {
+        let boards = self.boards.iter().zip(0..);
+        boards.map(|(board, position)| board.at(position))
+    }
+
+    /// What the boards begin with, for the platform.
+    pub fn first_values(&self) -> Vec<FirstValue> {
+        let boards = self.first_boards();
+        let values = boards.map(|board| FirstValue {
+            kind: BoardKind::NAME,
+            value: json!(board.rules),
+            key: board.key,
+        });
+        values.collect()
     }
 
     fn check(&self) -> Result<(), ConfigError> {
@@ -135,10 +138,9 @@ impl Settings {
     }
 }
 
-impl Board {
+impl FirstBoard {
     fn check(&self, place: &str) -> Result<(), ConfigError> {
-        let fits = |letter: u8| letter.is_ascii_alphanumeric() || matches!(letter, b'-' | b'_');
-        if !(1..=40).contains(&self.key.len()) || !self.key.bytes().all(fits) {
+        if !is_key(&self.key) {
             let allowed = "1 to 40 letters, digits, - and _";
             return Err(ConfigError::refused(
                 "boards",
@@ -184,7 +186,7 @@ impl Board {
                 return Err(ConfigError::refused(
                     "boards",
                     &format!("{place}.{key}"),
-                    wrong.name(),
+                    format!("{wrong:?}").to_lowercase(),
                     allowed,
                 ));
             }
@@ -192,78 +194,44 @@ impl Board {
         Ok(())
     }
 
-    pub fn may_read(&self, viewer: Viewer) -> bool {
-        self.read.holds(viewer)
-    }
-
-    pub fn may_write(&self, viewer: Viewer) -> bool {
-        self.may_read(viewer) && self.write.holds(viewer)
-    }
-
-    pub fn may_comment(&self, viewer: Viewer) -> bool {
-        self.may_read(viewer) && self.comment.holds(viewer)
-    }
-
-    /// What every reader may see leaves in documents, feeds and the sitemap too.
-    pub fn is_public(&self) -> bool {
-        self.read == Audience::Everyone
-    }
-
-    /// The board as the site draws it.
-    pub fn describe(&self) -> SiteBoard {
-        SiteBoard {
-            key: self.key.clone(),
+    fn at(&self, position: i64) -> Board {
+        let rules = Rules {
             title: self.title.clone(),
-            layout: self.layout.name().to_owned(),
-            read: self.read.name().to_owned(),
-            write: self.write.name().to_owned(),
-            comment: self.comment.name().to_owned(),
+            layout: self.layout,
+            read: self.read,
+            write: self.write,
+            comment: self.comment,
             secret: self.secret,
             pin: self.pin,
             show_date: self.show_date,
             page_size: self.page_size,
+            archived: self.archived,
+            position,
+        };
+        Board {
+            key: self.key.clone(),
+            rules: rules.cleaned(),
         }
     }
 }
 
-impl Audience {
-    fn holds(self, viewer: Viewer) -> bool {
-        match self {
-            Self::Everyone => true,
-            Self::Member => viewer.access >= Access::Member,
-            Self::Admin => viewer.access == Access::Admin,
-            Self::Nobody => false,
+/// `true`, `false` or a word of [`Secrecy`].
+fn secrecy<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secrecy, D::Error> {
+    struct Said;
+    impl Visitor<'_> for Said {
+        type Value = Secrecy;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("true, false or \"always\"")
+        }
+
+        fn visit_bool<E: de::Error>(self, may: bool) -> Result<Secrecy, E> {
+            Ok(if may { Secrecy::May } else { Secrecy::No })
+        }
+
+        fn visit_str<E: de::Error>(self, word: &str) -> Result<Secrecy, E> {
+            Secrecy::deserialize(word.into_deserializer())
         }
     }
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Everyone => "everyone",
-            Self::Member => "member",
-            Self::Admin => "admin",
-            Self::Nobody => "nobody",
-        }
-    }
-}
-
-impl Layout {
-    fn name(self) -> &'static str {
-        match self {
-            Self::List => "list",
-            Self::Gallery => "gallery",
-            Self::Press => "press",
-        }
-    }
-}
-
-fn members() -> Audience {
-    Audience::Member
-}
-
-fn yes() -> bool {
-    true
-}
-
-fn default_page_size() -> i64 {
-    20
+    deserializer.deserialize_any(Said)
 }

@@ -2,9 +2,13 @@
 
 use std::collections::HashMap;
 
-use platform::{member::Author, records::Caller};
+use platform::{
+    error::{ApiError, Result},
+    member::Author,
+    records::Caller,
+};
 
-use crate::settings::Board;
+use crate::board::Board;
 
 /// Stands in place of a secret post's title.
 pub const LOCKED: &str = "비밀글입니다.";
@@ -70,7 +74,16 @@ impl Viewer {
 
     /// Whether a post may be edited: one's own where one may write, or any as an admin.
     pub fn may_edit(self, board: &Board, author: Option<i64>) -> bool {
-        self.is_admin() || (self.is(author) && board.may_write(self))
+        self.check_edit(board, author).is_ok()
+    }
+
+    /// `403` or `409` for who may not edit it.
+    pub fn check_edit(self, board: &Board, author: Option<i64>) -> Result<()> {
+        match (self.is_admin(), self.is(author)) {
+            (true, _) => Ok(()),
+            (false, true) => board.check_write(self),
+            (false, false) => Err(ApiError::forbidden()),
+        }
     }
 
     /// The e-mail of an author, for themselves and admins.

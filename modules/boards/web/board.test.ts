@@ -14,9 +14,11 @@ const board = (rules: Partial<SiteBoard>): SiteBoard => ({
   write: 'member',
   comment: 'member',
   secret: true,
+  alwaysSecret: false,
   pin: true,
   showDate: true,
   pageSize: 20,
+  archived: false,
   ...rules,
 });
 
@@ -30,6 +32,12 @@ describe('§6 roles and permissions', () => {
 
   it('§6 lets only admins write where admins write', () => {
     expect(verdicts(mayWrite, { write: 'admin' })).toEqual(['no', 'no', 'yes']);
+  });
+
+  it('lets nobody write or comment on a board that is archived, and everybody read it', () => {
+    expect(verdicts(mayWrite, { archived: true })).toEqual(['no', 'no', 'no']);
+    expect(verdicts(mayComment, { archived: true })).toEqual(['no', 'no', 'no']);
+    expect(verdicts(mayRead, { archived: true })).toEqual(['yes', 'yes', 'yes']);
   });
 
   it('§6 lets everybody read what everybody may, and members what members may', () => {

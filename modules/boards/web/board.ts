@@ -23,11 +23,11 @@ export function mayRead(board: SiteBoard, reader: Reader): Verdict {
 }
 
 export function mayWrite(board: SiteBoard, reader: Reader): Verdict {
-  return judge(board.write, reader);
+  return board.archived ? 'no' : judge(board.write, reader);
 }
 
 export function mayComment(board: SiteBoard, reader: Reader): Verdict {
-  return judge(board.comment, reader);
+  return board.archived ? 'no' : judge(board.comment, reader);
 }
 
 /** The boards that this reader is shown. */

@@ -6,6 +6,9 @@ export const boardPaths = {
   editPost: (id: number) => `/edit/${id}`,
   feed: (key: string) => `/feeds/${encodeURIComponent(key)}.xml`,
   admin: {
+    list: '/admin/boards',
+    create: '/admin/boards/new',
+    edit: (key: string) => `/admin/boards/edit/${encodeURIComponent(key)}`,
     posts: '/admin/boards/posts',
     comments: '/admin/boards/comments',
   },

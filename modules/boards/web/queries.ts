@@ -10,6 +10,7 @@ import {
   type SiteBoard,
 } from '@maru/web/api';
 import { askedOnEntry } from '@maru/web/lib/askedOnEntry';
+import { asReader } from '@maru/web/lib/asReader';
 import { preloaded } from '@maru/web/lib/preloaded';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { guestKey } from './board';
@@ -17,9 +18,6 @@ import type { BoardView } from './search';
 
 /** Where the comments begin that are shown; at the newest where nothing is said. */
 export type CommentStart = { around?: number; before?: string; after?: string };
-
-/** Everybody may ask, and whoever is logged in is answered as who they are. */
-const asReader = { security: [{ scheme: 'bearer', type: 'http' }] } as const;
 
 /** The document is the same for everybody: for a member its data only stands until their own has come. */
 function fromDocument<T>(reader: string, call: string) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readView, writeView } from './search';
+import { boardFilters } from './search';
 
-const read = (text: string) => readView(new URLSearchParams(text));
+const read = (text: string) => boardFilters.read(new URLSearchParams(text));
 
 describe('a board’s address', () => {
   it('counts pages from one for people and from zero for the server', () => {
     expect(read('page=3')).toEqual({ page: 2, q: '', field: null });
-    expect(writeView({ page: 2, q: '', field: null })).toBe('?page=3');
+    expect(boardFilters.write({ page: 2, q: '', field: null })).toBe('?page=3');
   });
 
   it('shows the first page for what cannot be meant', () => {
@@ -20,12 +20,14 @@ describe('a board’s address', () => {
   });
 
   it('leaves out what goes without saying', () => {
-    expect(writeView({ page: 0, q: '', field: 'title' })).toBe('');
-    expect(writeView({ page: 0, q: '숨 길', field: null })).toBe(`?${new URLSearchParams({ q: '숨 길' })}`);
+    expect(boardFilters.write({ page: 0, q: '', field: 'title' })).toBe('');
+    expect(boardFilters.write({ page: 0, q: '숨 길', field: null })).toBe(
+      `?${new URLSearchParams({ q: '숨 길' })}`,
+    );
   });
 
   it('reads back what it wrote', () => {
     const view = { page: 4, q: '요가 & 숨', field: 'body' } as const;
-    expect(read(writeView(view))).toEqual(view);
+    expect(read(boardFilters.write(view))).toEqual(view);
   });
 });

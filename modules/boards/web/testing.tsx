@@ -8,9 +8,11 @@ export const board: SiteBoard = {
   write: 'member',
   comment: 'member',
   secret: true,
+  alwaysSecret: false,
   pin: true,
   showDate: true,
   pageSize: 20,
+  archived: false,
 };
 
 export const notice: SiteBoard = {

@@ -13,6 +13,7 @@ mod requests;
 mod responses;
 mod search;
 mod settings;
+mod upcoming;
 mod when;
 
 use std::sync::Arc;
@@ -65,6 +66,7 @@ fn build(_: &Arc<Settings>) -> Module {
         }],
         app_paths: &["/admin/events", "/admin/events/new", "/admin/events/{key}"],
         pages: vec![Arc::new(pages::EventPages)],
+        listings: Some(Arc::new(upcoming::Upcoming)),
         check: Some(Arc::new(check::EventsCheck)),
         ..Module::default()
     }

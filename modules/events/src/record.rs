@@ -225,8 +225,7 @@ impl RecordKind for EventKind {
 
     fn media(&self, event: &Event) -> Vec<String> {
         let image = Some(event.image.clone()).filter(|image| !image.is_empty());
-        let pictures = event.html.media_paths().iter().cloned();
-        image.into_iter().chain(pictures).collect()
+        image.into_iter().chain(event.html.media_paths()).collect()
     }
 }
 

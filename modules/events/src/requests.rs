@@ -46,7 +46,7 @@ impl EventInput {
         let text = self.description.clone().unwrap_or_default();
         [
             ("imagePath", image.into_iter().collect()),
-            ("description", text.media_paths().to_vec()),
+            ("description", text.media_paths()),
         ]
     }
 

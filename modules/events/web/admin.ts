@@ -1,5 +1,6 @@
 import type { AdminPart } from '@maru/web/admin/parts';
 import type { RouteObject } from 'react-router';
+import { eventFilters } from './manage/filter';
 import { eventPaths } from './paths';
 
 /** Below /admin, behind the guard. */
@@ -11,7 +12,7 @@ export const routes: RouteObject[] = [
 
 /** The list of a kind, searched for the same words. */
 export const lists: AdminPart['lists'] = {
-  event: (q) => `${eventPaths.admin.list}?${new URLSearchParams({ q, state: 'all' })}`,
+  event: (q) => eventPaths.admin.list + eventFilters.write({ q, state: 'all' }),
 };
 
 export { fields } from './fields';

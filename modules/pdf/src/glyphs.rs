@@ -47,7 +47,7 @@ fn section(section: Section) -> Section {
     }
 }
 
-fn text(typed: &str) -> String {
+pub fn text(typed: &str) -> String {
     let mut printed = String::with_capacity(typed.len());
     let mut unbroken = 0;
     for letter in typed.chars().filter(|letter| !is_invisible(*letter)) {

@@ -1,5 +1,6 @@
-//! Prints documents as PDF: the port `DocumentRenderer`, with Typst.
+//! Prints documents as PDF and draws cards of shared links: the port `DocumentRenderer`, with Typst.
 
+mod card;
 mod fonts;
 mod glyphs;
 mod render;

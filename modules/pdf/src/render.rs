@@ -1,4 +1,4 @@
-//! Printing: one document at a time, off the threads that answer requests.
+//! Printing and drawing: one at a time, off the threads that answer requests.
 
 use std::{
     collections::HashSet,
@@ -14,7 +14,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use platform::{
     error::{ApiError, Result},
-    ports::{Document, DocumentRenderer},
+    ports::{Card, Document, DocumentRenderer},
 };
 use serde::Serialize;
 use tokio::sync::Semaphore;
@@ -28,7 +28,10 @@ use typst::{
 use typst_layout::PagedDocument;
 use typst_pdf::PdfOptions;
 
-use crate::{glyphs, world::Closed};
+use crate::{
+    card, glyphs,
+    world::{Closed, DOCUMENT},
+};
 
 /// Sheets, and rows of the table, that one document may have: what fits into memory beside the
 /// rest of the program.
@@ -40,13 +43,20 @@ const MOST_WAITING: usize = 8;
 /// The longest that somebody waits for a document.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// Visitors bring about cards: no document waits for them.
+#[derive(Default)]
 pub struct Renderer {
-    /// Held while a document is printed.
+    documents: Queue,
+    cards: Queue,
+}
+
+struct Queue {
+    /// Held while something is made.
     turn: Arc<Semaphore>,
     waiting: AtomicUsize,
 }
 
-impl Default for Renderer {
+impl Default for Queue {
     fn default() -> Self {
         Self {
             turn: Arc::new(Semaphore::new(1)),
@@ -68,26 +78,39 @@ impl DocumentRenderer for Renderer {
                 "한 번에 {MOST}건까지 PDF로 만들 수 있어요. 기간을 줄여 주세요."
             )));
         }
+        self.documents.in_turn(move || print(document)).await
+    }
+
+    async fn draw(&self, card: Card) -> Result<Bytes> {
+        self.cards.in_turn(move || card::draw(card)).await
+    }
+}
+
+impl Queue {
+    async fn in_turn(
+        &self,
+        make: impl FnOnce() -> anyhow::Result<Bytes> + Send + 'static,
+    ) -> Result<Bytes> {
         let _place = QueueSlot::take(&self.waiting)?;
-        let printing = tokio::time::timeout(PATIENCE, self.in_turn(document));
-        match printing.await {
-            Ok(printed) => printed,
+        match tokio::time::timeout(PATIENCE, self.made(make)).await {
+            Ok(made) => made,
             Err(_) => Err(ApiError::internal(anyhow!(
-                "a document was not printed within {} s",
+                "nothing was printed within {} s",
                 PATIENCE.as_secs()
             ))),
         }
     }
-}
 
-impl Renderer {
-    async fn in_turn(&self, document: Document) -> Result<Bytes> {
+    async fn made(
+        &self,
+        make: impl FnOnce() -> anyhow::Result<Bytes> + Send + 'static,
+    ) -> Result<Bytes> {
         let turn = self.turn.clone().acquire_owned().await;
         let turn = turn.map_err(|error| ApiError::internal(anyhow!(error)))?;
         let printed = tokio::task::spawn_blocking(move || {
             // The turn ends with the printing, whether or not somebody still waits for it.
             let _turn = turn;
-            print(document)
+            make()
         });
         printed
             .await
@@ -209,7 +232,7 @@ fn lay_out(
         first,
         total,
     };
-    typst::compile(&Closed::new(serde_json::to_vec(&part)?))
+    typst::compile(&Closed::new(&DOCUMENT, serde_json::to_vec(&part)?))
         .output
         .map_err(|errors| said(&errors))
         .context("the template could not be laid out")
@@ -227,7 +250,7 @@ fn write(document: &PagedDocument) -> anyhow::Result<Bytes> {
     Ok(Bytes::from(pdf))
 }
 
-fn said(errors: &EcoVec<SourceDiagnostic>) -> anyhow::Error {
+pub fn said(errors: &EcoVec<SourceDiagnostic>) -> anyhow::Error {
     let first = errors.first().map(|error| error.message.to_string());
     anyhow!(first.unwrap_or_default())
 }

@@ -15,17 +15,21 @@ use crate::fonts::FONTS;
 
 static LIBRARY: LazyLock<LazyHash<Library>> = LazyLock::new(|| LazyHash::new(Library::default()));
 
-static TEMPLATE: LazyLock<Source> = LazyLock::new(|| {
-    Source::new(
-        id("document.typ"),
-        include_str!("../templates/document.typ").to_owned(),
-    )
-});
+pub static DOCUMENT: LazyLock<Source> =
+    LazyLock::new(|| template("document.typ", include_str!("../templates/document.typ")));
+
+pub static CARD: LazyLock<Source> =
+    LazyLock::new(|| template("card.typ", include_str!("../templates/card.typ")));
 
 static DATA: LazyLock<FileId> = LazyLock::new(|| id("data.json"));
 
 pub struct Closed {
+    template: &'static Source,
     data: Bytes,
+}
+
+fn template(name: &'static str, text: &str) -> Source {
+    Source::new(id(name), text.to_owned())
 }
 
 /// A path of a fixed name, which never escapes its root.
@@ -35,8 +39,9 @@ fn id(name: &'static str) -> FileId {
 }
 
 impl Closed {
-    pub fn new(data: Vec<u8>) -> Self {
+    pub fn new(template: &'static Source, data: Vec<u8>) -> Self {
         Self {
+            template,
             data: Bytes::new(data),
         }
     }
@@ -52,12 +57,12 @@ impl World for Closed {
     }
 
     fn main(&self) -> FileId {
-        TEMPLATE.id()
+        self.template.id()
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        match id == TEMPLATE.id() {
-            true => Ok(TEMPLATE.clone()),
+        match id == self.template.id() {
+            true => Ok(self.template.clone()),
             false => Err(FileError::AccessDenied),
         }
     }

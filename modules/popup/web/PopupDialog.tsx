@@ -19,7 +19,7 @@ const motion =
   'translate-y-2 opacity-0 transition-[opacity,translate,display,overlay] transition-discrete open:translate-y-0 open:opacity-100 starting:open:translate-y-2 starting:open:opacity-100 backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete open:backdrop:opacity-100 starting:open:backdrop:opacity-0';
 
 const action =
-  'min-h-14 flex-1 text-[0.9375rem] transition-[background-color] hover:bg-sunken focus-visible:-outline-offset-4';
+  'min-h-14 flex-1 text-md transition-[background-color] hover:bg-sunken focus-visible:-outline-offset-4';
 
 /**
  * The browser's own modal dialog, which costs a first visit no script. It opens by itself once its picture is there:

@@ -10,6 +10,7 @@ mod fields;
 mod filter;
 mod korean;
 mod notices;
+mod open_courses;
 mod pages;
 mod personal;
 mod prepared;
@@ -34,9 +35,9 @@ use platform::{
     search::ErasedSource,
 };
 
-use record::{FormKind, SessionKind};
+use record::{FormKind, SessionKind, TypesKind};
 use sessions::Sessions;
-use settings::{SessionType, Settings};
+use settings::Settings;
 
 const PERMISSIONS: &[(&str, Permission)] = &[
     ("list_sessions", Permission::Public),
@@ -55,6 +56,8 @@ const PERMISSIONS: &[(&str, Permission)] = &[
     ("update_session", Permission::Admin),
     ("delete_session", Permission::Admin),
     ("order_sessions", Permission::Admin),
+    ("get_session_types", Permission::Admin),
+    ("update_session_types", Permission::Admin),
     ("get_session_form", Permission::Admin),
     ("update_session_form", Permission::Admin),
     ("list_apply_sessions", Permission::Admin),
@@ -76,7 +79,7 @@ fn build(settings: &Arc<Settings>) -> Module {
         settings: settings.clone(),
     };
     let all = || sessions.clone();
-    let (public, apply, admin, pages) = (all(), all(), all(), all());
+    let (public, apply, admin, pages, listed, types) = (all(), all(), all(), all(), all(), all());
     Module {
         label: "과정과 신청",
         tokens: TokenAccess::All,
@@ -96,6 +99,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                     "0004_access_members",
                     include_str!("../migrations/0004_access_members.sql"),
                 ),
+                ("0005_types", include_str!("../migrations/0005_types.sql")),
             ],
         }),
         apis: vec![
@@ -112,16 +116,20 @@ fn build(settings: &Arc<Settings>) -> Module {
                 ctx,
                 sessions: admin.clone(),
             }),
+            Api::new(|ctx| api::TypesApi { ctx }),
             Api::new(|ctx| api::ApplicationsApi { ctx }),
             Api::new(|ctx| api::ExportsApi { ctx }),
         ],
         permissions: PERMISSIONS,
         records: vec![
-            <dyn ErasedKind>::of(SessionKind(settings.clone())),
+            // Before what is of them.
+            <dyn ErasedKind>::of(TypesKind),
+            <dyn ErasedKind>::of(SessionKind),
             <dyn ErasedKind>::of(FormKind),
         ],
         search: vec![
-            <dyn ErasedSource>::of(search::SessionSearch(settings.clone())),
+            <dyn ErasedSource>::of(search::TypesSearch),
+            <dyn ErasedSource>::of(search::SessionSearch),
             <dyn ErasedSource>::of(search::FormSearch),
         ],
         events: notices::EVENTS,
@@ -131,11 +139,14 @@ fn build(settings: &Arc<Settings>) -> Module {
             "/user/mypage/applications/{id}",
             "/admin/session/manage",
             "/admin/session/new",
+            "/admin/session/types",
             "/admin/session/edit/{sessionCode}",
             "/admin/apply/view",
         ],
         pages: vec![Arc::new(pages::SessionPages { sessions: pages })],
-        session_types: settings.types.iter().map(SessionType::describe).collect(),
+        listings: Some(Arc::new(open_courses::OpenCourses { sessions: listed })),
+        session_types: Some(Arc::new(types)),
+        first_values: settings.first_values(),
         jobs: vec![retention::job(sessions)],
         stats: Some(Arc::new(stats::ApplicationStats)),
         account_deletion: Some(Arc::new(retention::Leave)),
@@ -163,6 +174,7 @@ fn menu() -> Vec<MenuEntry> {
             "/admin/session/manage",
             "calendar-days",
         ),
+        entry("session-types", "과정 종류", "/admin/session/types", "tags"),
         entry(
             "applications",
             "신청 내역",

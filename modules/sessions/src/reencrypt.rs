@@ -7,7 +7,7 @@ use platform::{
     module::{Check, Reencrypt},
 };
 
-use crate::{application, settings::Settings};
+use crate::{application, record::Types};
 
 /// At once, so that other writers wait for little.
 const AT_ONCE: i64 = 200;
@@ -39,8 +39,8 @@ pub struct SessionsCheck;
 #[async_trait]
 impl Check for SessionsCheck {
     async fn check(&self, ctx: &Ctx) -> anyhow::Result<String> {
-        let settings = ctx.state::<Settings>();
         let mut conn = ctx.db.read().acquire().await?;
+        let types = Types::load(&mut conn).await?;
         let kinds: Vec<(String, i64)> =
             sqlx::query_as("select type, count(*) from sessions_sessions group by type")
                 .fetch_all(&mut *conn)
@@ -53,13 +53,13 @@ impl Check for SessionsCheck {
         let sessions: i64 = kinds.iter().map(|(_, count)| count).sum();
         let hidden: Vec<_> = kinds
             .iter()
-            .filter(|(kind, _)| settings.session_type(kind).is_none())
+            .filter(|(kind, _)| types.find(kind).is_none())
             .map(|(kind, _)| kind.as_str())
             .collect();
         Ok(match hidden.is_empty() {
             true => format!("{sessions} sessions, {applications} applications that can be opened"),
             false => format!(
-                "{sessions} sessions, {applications} applications; sessions of {} are of no configured type",
+                "{sessions} sessions, {applications} applications; those of {} are of no type",
                 hidden.join(", ")
             ),
         })

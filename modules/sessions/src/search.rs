@@ -1,8 +1,6 @@
 //! What the search finds of sessions: for visitors those that can be applied for. Admins find the
 //! forms as well.
 
-use std::sync::Arc;
-
 use async_trait::async_trait;
 use platform::{
     error::Result,
@@ -11,12 +9,9 @@ use platform::{
 };
 use sqlx::SqliteConnection;
 
-use crate::{
-    record::{Form, FormKind, Session, SessionKind},
-    settings::Settings,
-};
+use crate::record::{Form, FormKind, Session, SessionKind, Types, TypesKind};
 
-pub struct SessionSearch(pub Arc<Settings>);
+pub struct SessionSearch;
 
 #[async_trait]
 impl Searchable for SessionSearch {
@@ -24,20 +19,28 @@ impl Searchable for SessionSearch {
 
     const PUBLIC: bool = true;
 
-    /// Which types there are.
-    fn settings(&self) -> String {
-        let types = self.0.types.iter();
-        let keys: Vec<_> = types.map(|one| one.key.clone()).collect();
-        keys.join(" ")
+    /// A session bears the title of its type, and is found by visitors while there is one.
+    async fn dependents(
+        &self,
+        conn: &mut SqliteConnection,
+        change: &RecordChange<'_>,
+    ) -> Result<Vec<String>> {
+        if change.kind.name() != TypesKind::NAME {
+            return Ok(Vec::new());
+        }
+        Ok(sqlx::query_scalar("select code from sessions_sessions")
+            .fetch_all(conn)
+            .await?)
     }
 
     async fn found(
         &self,
-        _: &mut SqliteConnection,
+        conn: &mut SqliteConnection,
         code: &str,
         session: &Session,
     ) -> Result<Option<SearchDocument>> {
-        let kind = self.0.session_type(&session.kind);
+        let types = Types::load(conn).await?;
+        let kind = types.find(&session.kind);
         let texts = [
             session.apply_html.text(),
             session.html.text(),
@@ -49,6 +52,32 @@ impl Searchable for SessionSearch {
             path: Some(format!("/apply/{code}")),
             admin_path: format!("/admin/session/edit/{code}"),
             place: kind.map_or_else(String::new, |kind| kind.title.clone()),
+            ..SearchDocument::default()
+        }))
+    }
+}
+
+/// The types, for admins.
+pub struct TypesSearch;
+
+#[async_trait]
+impl Searchable for TypesSearch {
+    type Kind = TypesKind;
+
+    const PUBLIC: bool = false;
+
+    async fn found(
+        &self,
+        _: &mut SqliteConnection,
+        _: &str,
+        types: &Types,
+    ) -> Result<Option<SearchDocument>> {
+        let titles = types.types.iter().map(|one| one.title.as_str());
+        let words = ["과정 종류 유형 분류 나누기"].into_iter().chain(titles);
+        Ok(Some(SearchDocument {
+            title: TypesKind::LABEL.to_owned(),
+            text: words.collect::<Vec<_>>().join(" "),
+            admin_path: "/admin/session/types".to_owned(),
             ..SearchDocument::default()
         }))
     }

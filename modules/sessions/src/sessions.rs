@@ -2,18 +2,21 @@
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
     db::{CacheTag, depends_on},
     error::{ApiError, Result},
     html::CleanHtml,
+    module::SiteSessionType,
+    ports::SessionTypeSource,
     records::RecordKind,
     response_cache::{CachedJson, FreshJson},
 };
 use sqlx::SqliteConnection;
 
 use crate::{
-    record::{SessionKind, current_form},
+    record::{SessionKind, SessionType, Types, current_form},
     responses::{ApplyForm, SessionInfo},
     settings::Settings,
 };
@@ -80,7 +83,36 @@ pub struct Sessions {
     pub settings: Arc<Settings>,
 }
 
+#[async_trait]
+impl SessionTypeSource for Sessions {
+    async fn session_types(&self, ctx: &Ctx) -> Result<Vec<SiteSessionType>> {
+        let types = self.types(ctx).await?;
+        Ok(types.types.iter().map(SessionType::describe).collect())
+    }
+}
+
 impl Sessions {
+    /// All types, from memory while nobody changed them.
+    pub async fn types(&self, ctx: &Ctx) -> Result<Arc<Types>> {
+        // Boxed, since it stands inside whatever is being made.
+        let read = Box::pin(async { self.read_types(ctx).await.map(Some) });
+        let bytes = |types: &Types| 128 * types.types.len();
+        let types = Box::pin(ctx.responses.value("session-types", bytes, read));
+        Ok(types.await?.unwrap_or_default())
+    }
+
+    async fn read_types(&self, ctx: &Ctx) -> Result<Types> {
+        let mut conn = ctx.db.read().acquire().await?;
+        let types = Types::load(&mut conn).await?;
+        // A look at a time when the configuration alone held them.
+        let is_older = ctx.is_preview && types.types.is_empty();
+        Ok(if is_older {
+            self.settings.first_types()
+        } else {
+            types
+        })
+    }
+
     /// The sessions of a type as visitors see them, from memory where that is still true. `kind` is
     /// the key of a type, whether there is such a type or not.
     pub async fn list(&self, ctx: &Ctx, kind: &str) -> Result<CachedJson<Vec<SessionInfo>>> {

@@ -1,15 +1,18 @@
-//! `[modules.sessions]` in `config.toml`: which types of sessions there are, which fields the form
+//! `[modules.sessions]` in `config.toml`: which types of sessions there are at first, which fields the form
 //! builder has ready, and how long applications are kept.
 
 use platform::{
     config::{Config, ConfigError},
-    module::SiteSessionType,
+    module::FirstValue,
+    records::RecordKind,
 };
 use serde::Deserialize;
+use serde_json::json;
 
 use crate::{
     fields::Field,
     prepared::{self, PreparedField},
+    record::{ALL, SessionType, Types, TypesKind},
 };
 
 /// The longest time that a session may keep applications for.
@@ -34,15 +37,6 @@ pub struct Settings {
     pub fields: Vec<PreparedField>,
 }
 
-/// One type of sessions.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SessionType {
-    /// Part of addresses: lower-case letters, digits and `-`.
-    pub key: String,
-    pub title: String,
-}
-
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -64,11 +58,20 @@ impl Settings {
         Ok(settings)
     }
 
-    /// The type with this key. Case matters not, as in every path.
-    pub fn session_type(&self, key: &str) -> Option<&SessionType> {
-        self.types
-            .iter()
-            .find(|one| one.key.eq_ignore_ascii_case(key))
+    /// What the types begin with, for the platform; nothing where the section names none.
+    pub fn first_values(&self) -> Vec<FirstValue> {
+        let value = FirstValue {
+            kind: TypesKind::NAME,
+            key: ALL.to_owned(),
+            value: json!(self.first_types()),
+        };
+        Vec::from_iter((!self.types.is_empty()).then_some(value))
+    }
+
+    pub fn first_types(&self) -> Types {
+        Types {
+            types: self.types.clone(),
+        }
     }
 
     /// The fields that the form builder has ready.
@@ -92,7 +95,7 @@ impl Settings {
         }
         for (index, one) in self.types.iter().enumerate() {
             let place = format!("type.{index}");
-            one.check(&place)?;
+            check_type(one, &place)?;
             if self.types[..index].iter().any(|other| other.key == one.key) {
                 let key = format!("{place}.key");
                 return Err(ConfigError::refused(
@@ -107,36 +110,22 @@ impl Settings {
     }
 }
 
-impl SessionType {
-    fn check(&self, place: &str) -> Result<(), ConfigError> {
-        let fits =
-            |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
-        if !(1..=40).contains(&self.key.len()) || !self.key.bytes().all(fits) {
-            let allowed = "1 to 40 lower-case letters, digits and -";
-            return Err(ConfigError::refused(
-                "sessions",
-                &format!("{place}.key"),
-                &self.key,
-                allowed,
-            ));
-        }
-        if !(1..=60).contains(&self.title.trim().chars().count()) {
-            let allowed = "1 to 60 characters";
-            return Err(ConfigError::refused(
-                "sessions",
-                &format!("{place}.title"),
-                &self.title,
-                allowed,
-            ));
-        }
-        Ok(())
+fn check_type(one: &SessionType, place: &str) -> Result<(), ConfigError> {
+    if !one.has_key() {
+        return Err(ConfigError::refused(
+            "sessions",
+            &format!("{place}.key"),
+            &one.key,
+            "1 to 40 lower-case letters, digits and -",
+        ));
     }
-
-    /// The type as the site shows it.
-    pub fn describe(&self) -> SiteSessionType {
-        SiteSessionType {
-            key: self.key.clone(),
-            title: self.title.clone(),
-        }
+    if !(1..=60).contains(&one.title.trim().chars().count()) {
+        return Err(ConfigError::refused(
+            "sessions",
+            &format!("{place}.title"),
+            &one.title,
+            "1 to 60 characters",
+        ));
     }
+    Ok(())
 }

@@ -6,6 +6,7 @@ import { destructionTexts } from './applications/texts';
 /** Below /admin, behind the guard. */
 export const routes: RouteObject[] = [
   { path: 'session/manage', lazy: () => import('./screens/SessionManageScreen') },
+  { path: 'session/types', lazy: () => import('./screens/SessionTypesScreen') },
   { path: 'session/new', lazy: () => import('./screens/SessionNewScreen') },
   { path: 'session/edit/:sessionCode', lazy: () => import('./screens/SessionEditScreen') },
   { path: 'apply/view', lazy: () => import('./screens/ApplicationsScreen') },

@@ -8,6 +8,7 @@ const kinds: ValueLabels = { text: '한 줄', textarea: '여러 줄', file: '파
 const typeTitle = (value: string | number, site: Site) => sessionTypeOf(site, String(value))?.title;
 
 export const fields: RecordField[] = [
+  { field: 'types', label: '과정 종류' },
   { field: 'type', holds: 'choice', format: (value, site) => typeTitle(value, site) ?? kinds[value] },
   { field: 'sessionType', holds: 'choice', format: typeTitle },
   { field: 'schedule', label: '일정' },

@@ -4,6 +4,7 @@ export const sessionPaths = {
   myApplication: (id: number) => `/user/mypage/applications/${id}`,
   admin: {
     list: '/admin/session/manage',
+    types: '/admin/session/types',
     create: '/admin/session/new',
     edit: (code: string) => `/admin/session/edit/${encodeURIComponent(code)}`,
     applications: '/admin/apply/view',

@@ -112,7 +112,7 @@ impl NewItem {
             ("mainImagePath", main_image(&self.main_image_path)),
             ("guideImagePaths", paths(&self.guide_image_paths)),
             ("detailImagePaths", paths(&self.detail_image_paths)),
-            ("description", self.description.media_paths().to_vec()),
+            ("description", self.description.media_paths()),
         ]
     }
 
@@ -149,7 +149,7 @@ impl ItemPatch {
             ("mainImagePath", main_image(&self.main_image_path)),
             ("newGuideImagePaths", paths(&self.new_guide_image_paths)),
             ("newDetailImagePaths", paths(&self.new_detail_image_paths)),
-            ("description", text.media_paths().to_vec()),
+            ("description", text.media_paths()),
         ]
     }
 

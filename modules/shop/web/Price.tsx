@@ -17,14 +17,14 @@ export function Price({ item, large = false }: { item: Priced; large?: boolean }
   return (
     <p className={cx('flex flex-wrap items-baseline tabular-nums', large ? 'gap-x-3 gap-y-1' : 'gap-x-1.5')}>
       {isDiscounted && off && (
-        <span className={cx('font-semibold text-highlight-ink', large && 'text-[1.25rem]')}>{off}</span>
+        <span className={cx('font-semibold text-highlight-ink', large && 'text-3xl')}>{off}</span>
       )}
-      <strong className={cx('font-semibold', large ? 'text-[1.625rem]' : 'text-[1.0625rem]')}>
+      <strong className={cx('font-semibold', large ? 'text-6xl' : 'text-lg')}>
         {isDiscounted && <span className="sr-only">{texts.priceNow} </span>}
         {won(paid)}
       </strong>
       {isDiscounted && (
-        <s className={cx('text-soft', large ? 'text-base' : 'text-[0.8125rem] max-desktop:basis-full')}>
+        <s className={cx('text-soft', large ? 'text-base' : 'text-xs max-desktop:basis-full')}>
           <span className="sr-only">{texts.priceBefore} </span>
           {won(price)}
         </s>

@@ -12,7 +12,7 @@ export function SoldOut({ large = false }: { large?: boolean }) {
         lang="en"
         className={cx(
           'border-y border-accent-ink/70 py-1.5 font-medium tracking-[0.08em] text-accent-ink print:border-ink print:bg-raised print:text-ink',
-          large ? 'px-6 text-[1.25rem]' : 'px-3 text-[0.875rem]',
+          large ? 'px-6 text-3xl' : 'px-3 text-sm',
         )}
       >
         {texts.soldOut}

@@ -9,11 +9,9 @@ import {
   type ShopItemPage,
 } from '@maru/web/api';
 import { askedOnEntry } from '@maru/web/lib/askedOnEntry';
+import { asReader } from '@maru/web/lib/asReader';
 import { preloaded } from '@maru/web/lib/preloaded';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-
-/** Everybody may ask; an admin who is logged in is also shown what is not in the shop. */
-const asReader = { security: [{ scheme: 'bearer', type: 'http' }] } as const;
 
 type ListView = { category: number; size: number; first: number };
 

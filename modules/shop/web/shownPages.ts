@@ -1,5 +1,5 @@
 import { tabStore } from '@maru/web/lib/storage';
-import { type View, writeView } from './view';
+import { shopFilters, type View } from './view';
 
 const key = 'shopPages';
 
@@ -13,7 +13,7 @@ function readAll(): Record<string, number> {
 
 /** The list at this step of the tab's history, of which the browser knows before the router has gone there. */
 function stepOf(view: View): string {
-  return `${window.history.state?.key ?? ''}${writeView(view)}`;
+  return `${window.history.state?.key ?? ''}${shopFilters.write(view)}`;
 }
 
 /** How many pages of the list were shown when this step was left; a reload keeps them as it keeps the scroll place. */

@@ -1,6 +1,6 @@
 import type { ShopItemPage, ShopItemSummary } from '@maru/web/api';
 import { describe, expect, it } from 'vitest';
-import { chosen, fromList, merged, readView, writeView } from './view';
+import { chosen, fromList, merged, shopFilters } from './view';
 
 const categories = [
   { id: 1, name: 'ALL', priority: 0, isAll: true },
@@ -12,21 +12,21 @@ const page = (...ids: number[]) =>
 
 describe('the shop in the address', () => {
   it('reads a category and a page that counts from one', () => {
-    expect(readView(new URLSearchParams('category=3&page=2'))).toEqual({ category: 3, page: 1 });
+    expect(shopFilters.read(new URLSearchParams('category=3&page=2'))).toEqual({ category: 3, page: 1 });
   });
 
   it('reads everything where nothing is named', () => {
-    expect(readView(new URLSearchParams())).toEqual({ category: null, page: 0 });
+    expect(shopFilters.read(new URLSearchParams())).toEqual({ category: null, page: 0 });
   });
 
   it.each(['x', '', '-1', '1.5'])('§2 reads a category that is not there from “%s”', (category) => {
-    expect(readView(new URLSearchParams({ category })).category).toBe(0);
+    expect(shopFilters.read(new URLSearchParams({ category })).category).toBe(0);
   });
 
   it('writes one address for each view', () => {
-    expect(writeView({ category: null, page: 0 })).toBe('');
-    expect(writeView({ category: 3, page: 0 })).toBe('?category=3');
-    expect(writeView({ category: 3, page: 1 })).toBe('?category=3&page=2');
+    expect(shopFilters.write({ category: null, page: 0 })).toBe('');
+    expect(shopFilters.write({ category: 3, page: 0 })).toBe('?category=3');
+    expect(shopFilters.write({ category: 3, page: 1 })).toBe('?category=3&page=2');
   });
 
   it('chooses the category of all where none is named, and none where the named one is not there', () => {

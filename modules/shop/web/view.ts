@@ -1,30 +1,9 @@
 import type { ShopCategory, ShopItemPage, ShopItemSummary } from '@maru/web/api';
+import { defineFilters, number, page, type ValuesOf } from '@maru/web/lib/filters';
 
-/** What the address asks for: a category by its number, all of them without one; pages count from one there. */
-export type View = { category: number | null; page: number };
-
-function whole(text: string | null): number | null {
-  const value = Number(text);
-  return text !== null && Number.isSafeInteger(value) && value > 0 ? value : null;
-}
-
-/** What is no number of a category is one that is not there. */
-export function readView(search: URLSearchParams): View {
-  const category = search.get('category');
-  return {
-    category: category === null ? null : (whole(category) ?? 0),
-    page: (whole(search.get('page')) ?? 1) - 1,
-  };
-}
-
-/** The one address of a view: everything has no category in it, the first page no number. */
-export function writeView({ category, page }: View): string {
-  const search = new URLSearchParams();
-  if (category !== null) search.set('category', String(category));
-  if (page > 0) search.set('page', String(page + 1));
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
-}
+/** What the address asks for: a category by its number, all of them without one. What is no number is one that is not there. */
+export const shopFilters = defineFilters({ category: number({ broken: 0 }), page: page() });
+export type View = ValuesOf<typeof shopFilters>;
 
 /** The category that is shown; undefined where the address names one that is not there. */
 export function chosen(categories: ShopCategory[], view: View): ShopCategory | undefined {

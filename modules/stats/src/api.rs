@@ -246,7 +246,7 @@ impl StatsApi {
             let page = pages.page(&self.ctx, path, &PageQuery::default()).await?;
             if let Some(page) = page {
                 return Ok(match page.title.is_empty() {
-                    true => self.ctx.config.site.name.clone(),
+                    true => self.ctx.site().await?.identity.name.clone(),
                     false => page.title,
                 });
             }

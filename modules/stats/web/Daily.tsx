@@ -26,7 +26,7 @@ function Series({ title, days, columns, height, children }: SeriesProps) {
       <div aria-hidden>
         <Suspense fallback={<Skeleton className={height} />}>{children}</Suspense>
       </div>
-      <details className="mt-2 text-[0.875rem]">
+      <details className="mt-2 text-sm">
         <summary className="inline-flex min-h-8 items-center text-soft underline-offset-4 hover:text-ink hover:underline">
           {texts.asTable}
           <span className="sr-only">: {title}</span>

@@ -29,18 +29,16 @@ function Mark({ ok }: { ok: boolean | null }) {
 
 function StateRow({ label, ok, detail }: State) {
   return (
-    <li className="flex items-start gap-2.5 border-b border-line py-2.5 text-[0.9375rem]">
+    <li className="flex items-start gap-2.5 border-b border-line py-2.5 text-md">
       <span className="mt-[0.2em]">
         <Mark ok={ok} />
       </span>
       <span className="min-w-0 flex-1">
         {label}
-        {detail !== '' && detail !== texts.ok && (
-          <span className="block text-[0.8125rem] text-soft">{detail}</span>
-        )}
+        {detail !== '' && detail !== texts.ok && <span className="block text-xs text-soft">{detail}</span>}
       </span>
       {ok !== null && (
-        <span className={ok ? 'text-[0.875rem] text-soft' : 'text-[0.875rem] font-medium text-danger'}>
+        <span className={ok ? 'text-sm text-soft' : 'text-sm font-medium text-danger'}>
           {ok ? texts.ok : texts.failing}
         </span>
       )}
@@ -50,10 +48,10 @@ function StateRow({ label, ok, detail }: State) {
 
 /** Whether everything runs, and whether the last backup was seen to restore. */
 export function Health() {
-  const { data, isPending } = useQuery(dashboardQueries.health());
+  const { data } = useQuery(dashboardQueries.health());
   return (
     <Panel title={texts.health}>
-      {isPending ? (
+      {data === undefined ? (
         <Loading label={texts.loading} />
       ) : !data ? (
         <Nothing>{texts.noHealth}</Nothing>

@@ -10,9 +10,9 @@ import { texts } from './texts';
 
 function Item({ at, children }: { at: string; children: ReactNode }) {
   return (
-    <li className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 text-[0.9375rem]">
+    <li className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 text-md">
       <span className="min-w-0">{children}</span>
-      <time dateTime={at} className="shrink-0 text-[0.8125rem] text-soft">
+      <time dateTime={at} className="shrink-0 text-xs text-soft">
         {formatDateTime(at)}
       </time>
     </li>

@@ -10,10 +10,10 @@ type NumberTableProps = {
 /** Names and numbers. */
 export function NumberTable({ caption, columns, rows }: NumberTableProps) {
   return (
-    <table className="w-full text-[0.9375rem]">
+    <table className="w-full text-md">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="text-[0.8125rem] text-soft">
+        <tr className="text-xs text-soft">
           {columns.map((column, index) => (
             <th
               key={column}

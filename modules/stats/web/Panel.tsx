@@ -17,12 +17,12 @@ export function Panel({ title, hint, note, actions, className, children }: Panel
   return (
     <section aria-labelledby={id} className={cx('min-w-0 border-t border-ink pt-3', className)}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-[1.0625rem] font-semibold">
+        <h2 id={id} className="text-lg font-semibold">
           {title}
-          {hint && <span className="ms-2 text-[0.8125rem] font-normal text-soft">{hint}</span>}
+          {hint && <span className="ms-2 text-xs font-normal text-soft">{hint}</span>}
         </h2>
         {actions}
-        {note && <p className="w-full text-[0.8125rem] text-soft">{note}</p>}
+        {note && <p className="w-full text-xs text-soft">{note}</p>}
       </div>
       {children}
     </section>
@@ -30,5 +30,5 @@ export function Panel({ title, hint, note, actions, className, children }: Panel
 }
 
 export function Nothing({ children }: { children: string }) {
-  return <p className="py-6 text-[0.9375rem] text-soft">{children}</p>;
+  return <p className="py-6 text-md text-soft">{children}</p>;
 }

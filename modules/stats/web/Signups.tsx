@@ -19,7 +19,7 @@ function Doors({ stats }: { stats: SignupCounts }) {
     (key) => [key === 'regular' ? texts.email : labelOf(key), stats[`${key}UserCount`] ?? 0] as const,
   );
   return (
-    <dl className="grid grid-cols-[auto_minmax(2rem,auto)] gap-x-2 justify-self-start text-[0.8125rem] text-soft max-desktop:col-start-2 max-desktop:row-span-2 max-desktop:row-start-1 max-desktop:self-center">
+    <dl className="grid grid-cols-[auto_minmax(2rem,auto)] gap-x-2 justify-self-start text-xs text-soft max-desktop:col-start-2 max-desktop:row-span-2 max-desktop:row-start-1 max-desktop:self-center">
       {doors.map(([label, number]) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt>{label}</dt>
@@ -42,10 +42,10 @@ export function Signups() {
             key={period}
             className="grid content-start gap-1 py-3 max-desktop:grid-cols-[1fr_auto] max-desktop:border-b max-desktop:border-line desktop:border-s desktop:border-line desktop:px-6 desktop:first:border-0 desktop:first:ps-0"
           >
-            <h3 className="text-[0.875rem] text-soft">{texts.periods[period]}</h3>
+            <h3 className="text-sm text-soft">{texts.periods[period]}</h3>
             {data ? (
               <>
-                <p className="text-[2rem] leading-tight font-semibold tracking-tight tabular-nums">
+                <p className="text-8xl leading-tight font-semibold tracking-tight tabular-nums">
                   {count(data[period].totalCount ?? 0)}
                   <span className="ms-0.5 text-base font-normal">명</span>
                 </p>

@@ -2,18 +2,16 @@ import { resendWebhookDelivery, type WebhookAttempt, type WebhookDeliveryDetail 
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { count, formatDateTime } from '@maru/web/lib/format';
 import { Button } from '@maru/web/ui/Button';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { SidePanel } from '@maru/web/ui/SidePanel';
-import { Loading } from '@maru/web/ui/Skeleton';
 import { StateBadge } from '@maru/web/ui/StateBadge';
-import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { webhookQueries } from './queries';
 import { states, texts } from './texts';
 
-const code =
-  'overflow-x-auto rounded-control bg-sunken p-3 font-mono text-[0.8125rem] whitespace-pre-wrap break-all';
+const code = 'overflow-x-auto rounded-control bg-sunken p-3 font-mono text-xs whitespace-pre-wrap break-all';
 
 /** The body as a person reads it; what is no JSON stays as it is. */
 function pretty(payload: string): string {
@@ -27,7 +25,7 @@ function pretty(payload: string): string {
 function Attempt({ attempt }: { attempt: WebhookAttempt }) {
   return (
     <li className="grid gap-1.5 border-b border-line py-3">
-      <p className="flex flex-wrap items-center gap-2 text-[0.875rem]">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
         <StateBadge tone={attempt.delivered ? 'good' : 'bad'}>
           {attempt.status ?? (attempt.delivered ? '성공' : '실패')}
         </StateBadge>
@@ -43,7 +41,7 @@ function Detail({ detail }: { detail: WebhookDeliveryDetail }) {
   const { delivery, payload, attempts } = detail;
   return (
     <div className="grid gap-6">
-      <dl className="grid grid-cols-[6rem_1fr] gap-y-2 text-[0.9375rem]">
+      <dl className="grid grid-cols-[6rem_1fr] gap-y-2 text-md">
         <dt className="text-soft">상태</dt>
         <dd>
           <StateBadge tone={states[delivery.state].tone}>{states[delivery.state].label}</StateBadge>
@@ -84,7 +82,7 @@ function Resend({ id, ready }: { id: number; ready: boolean }) {
 
   return (
     <div className="flex items-center justify-end gap-3">
-      <p role="alert" className="me-auto text-[0.875rem] text-danger empty:hidden">
+      <p role="alert" className="me-auto text-sm text-danger empty:hidden">
         {error && toLocalisedMessage(error)}
       </p>
       <Button size="s" busy={isPending} disabled={!ready} onClick={() => mutate()}>
@@ -99,7 +97,8 @@ export function DeliveryPanel({ id, onClose }: { id: number | null; onClose: () 
   // While the panel slides away it still shows what it showed.
   const [shown, setShown] = useState(id ?? 0);
   if (id !== null && id !== shown) setShown(id);
-  const { data, error, refetch } = useQuery({ ...webhookQueries.delivery(shown), enabled: id !== null });
+  const query = useQuery({ ...webhookQueries.delivery(shown), enabled: id !== null });
+  const { data } = query;
   return (
     <SidePanel
       open={id !== null}
@@ -107,13 +106,9 @@ export function DeliveryPanel({ id, onClose }: { id: number | null; onClose: () 
       title={data?.delivery.label ?? texts.log}
       footer={<Resend key={shown} id={shown} ready={data !== undefined} />}
     >
-      {error && !data ? (
-        <ErrorState failed={texts.deliveryFailed} error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Detail detail={data} />
-      ) : (
-        <Loading label={texts.loading} />
-      )}
+      <Loaded query={query} loading={texts.loading} failed={texts.deliveryFailed}>
+        {(detail) => <Detail detail={detail} />}
+      </Loaded>
     </SidePanel>
   );
 }

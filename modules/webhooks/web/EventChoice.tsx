@@ -24,7 +24,7 @@ export function EventChoice({ events, chosen, error, onChange }: EventChoiceProp
               label={label}
               checked={chosen.includes(name)}
               onChange={() => onChange(toggled(chosen, name))}
-              className="min-w-40 text-[0.9375rem]"
+              className="min-w-40 text-md"
             />
           ))}
         </li>

@@ -51,7 +51,7 @@ export function WebhookDetail({ webhook }: { webhook: WebhookSummary }) {
 
   return (
     <section aria-label={texts.edit} className="grid gap-3">
-      <p className="text-[0.9375rem] break-all text-soft">{webhook.url}</p>
+      <p className="text-md break-all text-soft">{webhook.url}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="s" busy={test.isPending} onClick={() => test.mutate()}>
           <Send aria-hidden className="size-4" />
@@ -70,15 +70,10 @@ export function WebhookDetail({ webhook }: { webhook: WebhookSummary }) {
           삭제
         </Button>
       </div>
-      <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
+      <p role="alert" className="text-sm text-danger empty:hidden">
         {test.error && toLocalisedMessage(test.error)}
       </p>
-      <Dialog
-        open={asked === 'edit'}
-        onOpenChange={close}
-        title={texts.edit}
-        className="w-[min(42rem,calc(100vw-2.5rem))]!"
-      >
+      <Dialog open={asked === 'edit'} onOpenChange={close} title={texts.edit} size="xl">
         <WebhookForm
           webhook={webhook}
           events={data?.events ?? []}
@@ -109,7 +104,7 @@ export function WebhookDetail({ webhook }: { webhook: WebhookSummary }) {
         label={texts.secretLabel}
         onClose={() => setSecret(null)}
       >
-        <p className="text-[0.875rem] text-soft">{texts.secretHint}</p>
+        <p className="text-sm text-soft">{texts.secretHint}</p>
       </SecretDialog>
     </section>
   );

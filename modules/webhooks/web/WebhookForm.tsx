@@ -49,12 +49,10 @@ export function WebhookForm({ webhook, events, onSaved, onCancel }: WebhookFormP
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-6 px-7 pt-5 pb-7">
       <Field label={texts.name} description={texts.nameHint} required error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} maxLength={60} className="h-10! px-3!" />}
+        {(field) => <Input {...field} {...register('name')} maxLength={60} size="s" />}
       </Field>
       <Field label={texts.url} description={texts.urlHint} required error={errors.url?.message}>
-        {(field) => (
-          <Input {...field} {...register('url')} type="url" inputMode="url" className="h-10! px-3!" />
-        )}
+        {(field) => <Input {...field} {...register('url')} type="url" inputMode="url" size="s" />}
       </Field>
       <Controller
         control={control}
@@ -68,7 +66,7 @@ export function WebhookForm({ webhook, events, onSaved, onCancel }: WebhookFormP
           />
         )}
       />
-      <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
+      <p role="alert" className="text-sm text-danger empty:hidden">
         {failure}
       </p>
       <div className="flex justify-end gap-2">

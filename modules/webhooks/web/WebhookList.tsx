@@ -2,9 +2,9 @@ import { updateWebhook, type WebhookSummary } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { formatDateTime } from '@maru/web/lib/format';
 import { Limit } from '@maru/web/ui/Limit';
-import { Loading } from '@maru/web/ui/Skeleton';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { StateBadge } from '@maru/web/ui/StateBadge';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
 import { Switch } from '@maru/web/ui/Switch';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -17,11 +17,11 @@ import { states, texts } from './texts';
 
 function Last({ webhook }: { webhook: WebhookSummary }) {
   if (!webhook.lastState || !webhook.lastAt) {
-    return <span className="text-[0.8125rem] text-soft">{texts.never}</span>;
+    return <span className="text-xs text-soft">{texts.never}</span>;
   }
   const { label, tone } = states[webhook.lastState];
   return (
-    <span className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-soft">
+    <span className="flex flex-wrap items-center gap-2 text-xs text-soft">
       <StateBadge tone={tone}>{label}</StateBadge>
       <time dateTime={webhook.lastAt}>{formatDateTime(webhook.lastAt)}</time>
       {webhook.waiting > 0 && <span>{texts.waiting(webhook.waiting)}</span>}
@@ -54,10 +54,10 @@ function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
           className="group grid gap-1 rounded-control focus-visible:outline-offset-4"
         >
           <span className="line-clamp-2 font-medium group-hover:underline">{webhook.name}</span>
-          <span className="truncate text-[0.875rem] text-soft">{webhook.url}</span>
+          <span className="truncate text-sm text-soft">{webhook.url}</span>
           <Last webhook={webhook} />
         </Link>
-        <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
+        <p role="alert" className="text-sm text-danger empty:hidden">
           {error && toLocalisedMessage(error, texts.saveFailed)}
         </p>
       </div>
@@ -68,31 +68,22 @@ function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
 
 /** Every webhook with how its newest delivery stands. */
 export function WebhookList() {
-  const { data, error, refetch, isFetching } = useQuery(webhookQueries.list());
-  if (error && !data) {
-    return (
-      <ErrorState
-        failed={texts.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
-  const { webhooks, most } = data;
   return (
-    <>
-      {most != null && <Limit>{texts.most(most, webhooks.length)}</Limit>}
-      {webhooks.length === 0 ? (
-        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
-      ) : (
-        <ul aria-label="웹훅" className="border-t border-ink">
-          {webhooks.map((webhook) => (
-            <WebhookRow key={webhook.key} webhook={webhook} />
-          ))}
-        </ul>
+    <Loaded query={useQuery(webhookQueries.list())} loading={texts.loading} failed={texts.loadFailed}>
+      {({ webhooks, most }) => (
+        <>
+          {most != null && <Limit>{texts.most(most, webhooks.length)}</Limit>}
+          {webhooks.length === 0 ? (
+            <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+          ) : (
+            <ul aria-label="웹훅" className="border-t border-ink">
+              {webhooks.map((webhook) => (
+                <WebhookRow key={webhook.key} webhook={webhook} />
+              ))}
+            </ul>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }

@@ -30,6 +30,7 @@ use std::{
 };
 
 use anyhow::Context;
+use async_trait::async_trait;
 
 pub use api::BackupApi;
 pub use backup_health::{BackupHealth, Status, await_change, status, unproved};
@@ -52,7 +53,8 @@ use platform::{
     config::Config,
     ctx::Ctx,
     db::Migrations,
-    module::{Api, MenuEntry, Module, Permission},
+    error::Result,
+    module::{Api, FirstStep, MenuEntry, Module, Permission, StepCheck},
     records::facts,
 };
 use preview::Previews;
@@ -96,9 +98,25 @@ pub fn module() -> Module {
             icon: "archive-restore",
             group: "운영",
         }],
+        first_steps: vec![FirstStep {
+            label: "백업 확인하기",
+            path: "/admin/backup",
+            check: Arc::new(BackupWorks),
+        }],
         app_paths: &["/admin/backup"],
         jobs: vec![media_job(), verify_job()],
         ..Module::default()
+    }
+}
+
+/// Done while there is a backup with which nothing is wrong.
+struct BackupWorks;
+
+#[async_trait]
+impl StepCheck for BackupWorks {
+    async fn is_done(&self, ctx: &Ctx) -> Result<bool> {
+        let status = status(ctx).await?;
+        Ok(status.configured && status.ok)
     }
 }
 

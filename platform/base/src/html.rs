@@ -60,6 +60,10 @@ const TAGS: [&str; 39] = [
     "del",
 ];
 
+/// Where documents that texts offer stand below `/media`, and where they are lent.
+const DOCUMENTS: &str = "file/";
+const LENT: &str = "/media-private/file/";
+
 /// What a table may have: a browser draws every place that a cell reaches over.
 pub const MAX_ROWS: u32 = 500;
 pub const MAX_COLUMNS: u32 = 50;
@@ -125,9 +129,16 @@ fn filter_attribute<'a>(tag: &str, attribute: &str, value: &'a str) -> Option<Co
         (_, "width" | "height" | "start") => (value.len() <= 5
             && value.bytes().all(|byte| byte.is_ascii_digit()))
         .then(|| value.into()),
+        ("a", "href") if value.starts_with(LENT) => Some(unlent(value).into()),
         ("a", "href") if value.trim().is_empty() || hides_its_host(value) => None,
         _ => Some(value.into()),
     }
+}
+
+/// The lasting address of a document for the one that ends, which whoever edits a text may send back.
+fn unlent(address: &str) -> String {
+    let path = address.split(['?', '#']).next().unwrap_or(address);
+    path.replacen(LENT, "/media/file/", 1)
 }
 
 /// Whether a cell reaches over others, and over no more than a table may have.

@@ -2,6 +2,7 @@
 //! database nor HTTP's routes.
 
 pub mod address;
+pub mod checks;
 pub mod clock;
 pub mod conditional;
 pub mod config;
@@ -10,6 +11,7 @@ pub mod disk;
 pub mod download;
 pub mod encryption;
 pub mod error;
+pub mod fields;
 pub mod html;
 pub mod http;
 pub mod identity;

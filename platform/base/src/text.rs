@@ -29,9 +29,37 @@ pub fn size(bytes: usize) -> String {
     }
 }
 
+/// Bytes of a file beside its name; the site has the same (`platform/web/src/editor/model/files.ts`).
+pub fn file_size(bytes: u64) -> String {
+    const KIB: u64 = 1024;
+    let kib = (bytes + KIB / 2) / KIB;
+    if kib < KIB {
+        return format!("{}KB", kib.max(1));
+    }
+    let tenths = (bytes * 10 + KIB * KIB / 2) / (KIB * KIB);
+    match tenths % 10 {
+        0 => format!("{}MB", tenths / 10),
+        tenth => format!("{}.{tenth}MB", tenths / 10),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_says_its_size_to_a_tenth() {
+        let told = [
+            0,
+            1536,
+            (1 << 20) - 1,
+            (1 << 20) + (1 << 19),
+            20 << 20,
+            1_258_291,
+        ]
+        .map(file_size);
+        assert_eq!(told, ["1KB", "2KB", "1MB", "1.5MB", "20MB", "1.2MB"]);
+    }
 
     #[test]
     fn a_line_is_what_is_seen_of_it() {

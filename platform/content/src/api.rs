@@ -1,12 +1,21 @@
 //! The calls of information pages.
 
-use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
+use poem_openapi::{
+    Object, OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
 use serde::Serialize;
 use sqlx::SqliteConnection;
 
 use super::{
+    addresses::{code_at, present},
+    blocks::{PageBlock, Shown},
     fragment::{self, PageFragment},
-    page::{self, PageKind, Section, Stored},
+    list::{SitePage, page_list},
+    page::{self, PageKind, Section},
+    rules,
+    stored::{self, Stored},
     update::{self, PageContentUpdate},
 };
 use platform::{
@@ -14,7 +23,7 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     html::CleanHtml,
-    media,
+    media::{self, Dimensions},
     records::{Caller, Change, StartedFrom},
     response_cache::{CachedJson, FreshJson},
     timestamp::Timestamp,
@@ -26,14 +35,31 @@ pub struct ContentApi {
 
 #[OpenApi(prefix_path = "/api")]
 impl ContentApi {
-    /// A page with all its parts, each list in the order of its priorities.
+    /// The pages that visitors can read, and the texts that other screens show.
+    #[oai(
+        path = "/pageContent/list",
+        method = "get",
+        operation_id = "list_pages"
+    )]
+    async fn list_pages(&self) -> Result<CachedJson<Vec<SitePage>>> {
+        let list = async { Ok(Some(FreshJson::new(page_list(&self.ctx.db).await?))) };
+        let list = self.ctx.responses.json("page-list", list).await?;
+        list.ok_or_else(missing)
+    }
+
+    /// A page with all its parts, each list in the order of its priorities. `404` for one that is hidden from the caller.
     #[oai(
         path = "/pageContent/fetchByCode/:code",
         method = "get",
         operation_id = "fetch_page_by_code"
     )]
-    async fn fetch_page_by_code(&self, code: Path<String>) -> Result<CachedJson<PageContent>> {
-        ready_page(&self.ctx, &code.0).await?.ok_or_else(missing)
+    async fn fetch_page_by_code(
+        &self,
+        code: Path<String>,
+        caller: Option<Caller>,
+    ) -> Result<CachedJson<PageContent>> {
+        let page = page_for(&self.ctx, &code.0, caller.as_ref()).await?;
+        page.ok_or_else(missing)
     }
 
     /// A page as its document shows it, for the running application. `404` for texts that other screens show.
@@ -42,10 +68,35 @@ impl ContentApi {
         method = "get",
         operation_id = "fetch_page_fragment"
     )]
-    async fn fetch_page_fragment(&self, code: Path<String>) -> Result<CachedJson<PageFragment>> {
-        fragment::ready(&self.ctx, &code.0)
-            .await?
-            .ok_or_else(missing)
+    async fn fetch_page_fragment(
+        &self,
+        code: Path<String>,
+        caller: Option<Caller>,
+    ) -> Result<CachedJson<PageFragment>> {
+        let page = page_for(&self.ctx, &code.0, caller.as_ref()).await?;
+        let page = page.ok_or_else(missing)?;
+        let fragment = fragment::ready(&self.ctx, &page.value.code).await?;
+        fragment.ok_or_else(missing)
+    }
+
+    /// The page at an address of this site, or that was there before, as its document shows it. Its own `path` says
+    /// where it is now.
+    #[oai(
+        path = "/pageContent/fetchAt",
+        method = "get",
+        operation_id = "fetch_page_by_path"
+    )]
+    async fn fetch_page_by_path(
+        &self,
+        path: Query<String>,
+        caller: Option<Caller>,
+    ) -> Result<CachedJson<PageFragment>> {
+        let path = present(&self.ctx, &path.0).await?;
+        let code = code_at(&self.ctx, &path).await?.ok_or_else(missing)?;
+        let page = page_for(&self.ctx, &code, caller.as_ref()).await?;
+        let page = page.ok_or_else(missing)?;
+        let fragment = fragment::ready(&self.ctx, &page.value.code).await?;
+        fragment.ok_or_else(missing)
     }
 
     /// Saves a page: parts that the body leaves out are deleted, parts without an id are new.
@@ -71,7 +122,13 @@ impl ContentApi {
         let edit = self.ctx.records.edit::<PageKind>(&mut tx, change).await?;
         let stored = edit.existing(missing)?;
         let now = self.ctx.clock.now();
-        let page = claimed.and_then(|()| update::apply(stored, body.0, now));
+        let made = claimed.and_then(|()| update::apply(stored.clone(), body.0, now));
+        let page = match made {
+            Ok(page) => rules::check(&self.ctx, &code.0, Some(&stored), &page)
+                .await
+                .map(|()| page),
+            refused => refused,
+        };
         edit.save(&mut tx, page).await?;
         let saved = load(&mut tx, &code.0).await?;
         tx.commit().await?;
@@ -83,17 +140,28 @@ impl ContentApi {
     /// Keeps the uploads that were sent.
     async fn claim(&self, update: &PageContentUpdate) -> Result<()> {
         for (field, paths) in update.new_paths() {
-            self.ctx.media.claim(field, &paths).await?;
+            self.ctx.media.claim(&field, &paths).await?;
         }
         Ok(())
     }
 }
 
-fn missing() -> ApiError {
+pub(super) fn missing() -> ApiError {
     ApiError::not_found("존재하지 않는 페이지입니다.")
 }
 
-/// The answer of `fetch_page_by_code`, from memory where it is still true.
+/// The page, if this caller may know of it.
+pub(super) async fn page_for(
+    ctx: &Ctx,
+    code: &str,
+    caller: Option<&Caller>,
+) -> Result<Option<CachedJson<PageContent>>> {
+    let page = ready_page(ctx, code).await?;
+    let is_admin = caller.is_some_and(Caller::is_admin);
+    Ok(page.filter(|page| is_admin || !page.value.hidden))
+}
+
+/// The page, hidden or not, from memory where it is still true.
 pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<PageContent>>> {
     ctx.responses
         .json(&format!("page:{code}"), async {
@@ -103,10 +171,16 @@ pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJso
         .await
 }
 
+/// Title and address of a page that visitors can read.
+pub async fn page_link(ctx: &Ctx, code: &str) -> Result<Option<(String, String)>> {
+    let page = page_for(ctx, code, None).await?;
+    Ok(page.and_then(|page| Some((page.value.title.clone(), page.value.path.clone()?))))
+}
+
 /// The page as visitors see it.
 pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<PageContent>> {
-    let stored = page::read(conn, code).await?;
-    Ok(stored.map(|stored| show(code, stored)))
+    let found = stored::read(conn, code).await?;
+    Ok(found.map(|stored| show(code, stored)))
 }
 
 /// A page, stored or not, as visitors would see it.
@@ -133,6 +207,8 @@ pub(super) fn show(code: &str, stored: Stored) -> PageContent {
         title: page.title,
         description: page.description,
         path: page.path,
+        former_paths: page.former_paths,
+        hidden: page.hidden,
         template: page.template,
         max_texts: page.max_texts,
         material_at: page.material_at,
@@ -160,6 +236,8 @@ pub(super) fn show(code: &str, stored: Stored) -> PageContent {
                 section: video.section,
             })
             .collect(),
+        blocks: page.blocks.into_iter().map(PageBlock::from).collect(),
+        sizes,
         revision: stored.revision,
         updated_at: stored.updated_at,
     }
@@ -174,6 +252,10 @@ pub struct PageContent {
     pub description: String,
     /// Where visitors read it; absent for texts that other screens show.
     pub path: Option<String>,
+    /// Where it was before: who comes there is led on.
+    pub former_paths: Vec<String>,
+    /// Whether nobody but admins knows of it.
+    pub hidden: bool,
     pub template: String,
     /// How many texts it may have; absent where that is free.
     pub max_texts: Option<i64>,
@@ -185,9 +267,30 @@ pub struct PageContent {
     pub info_content_images: Vec<PageImage>,
     pub page_content_texts: Vec<PageText>,
     pub page_content_videos: Vec<PageVideo>,
+    /// What it is composed of, in order.
+    pub blocks: Vec<PageBlock>,
+    /// Of the pictures, for templates.
+    #[oai(skip)]
+    pub sizes: Dimensions,
     /// Sent back with an update, so that nobody's change is overwritten unseen.
     pub revision: i64,
     pub updated_at: Option<Timestamp>,
+}
+
+impl PageContent {
+    /// Address of the first picture on it.
+    pub(super) fn first_picture(&self) -> Option<(String, &str)> {
+        let own = self.page_content_images.first();
+        let own = own.map(|image| (image.image_url.clone(), &*image.alt));
+        let in_blocks = || {
+            let mut seen = self
+                .blocks
+                .iter()
+                .filter(|block| block.shown != Shown::Never);
+            seen.find_map(|block| block.data.0.first_picture())
+        };
+        own.or_else(|| in_blocks().map(|picture| (media::url(&picture.image), &*picture.alt)))
+    }
 }
 
 #[derive(Object, Serialize)]

@@ -2,11 +2,22 @@
 
 use std::collections::HashSet;
 
-use super::page::Page;
+use super::{
+    blocks,
+    page::{Page, Section},
+};
 use platform::{
     error::{FieldErrors, Result},
+    fields::is_video_code,
+    pages::address,
     text::line,
 };
+
+const MAX_FORMER_PATHS: usize = 50;
+const MAX_TABS: usize = 20;
+
+/// The layout of pages that have nothing but blocks.
+const BLOCKS: &str = "blocks";
 
 /// What must hold for every page, whoever stores it. Field names are those of the update call.
 pub(super) fn check(page: &Page) -> Result<()> {
@@ -19,13 +30,20 @@ pub(super) fn check(page: &Page) -> Result<()> {
     if page.description.chars().count() > 500 {
         errors.add("description", "설명은 500자까지 쓸 수 있어요.");
     }
-    if page
-        .path
-        .as_ref()
-        .is_some_and(|path| !path.starts_with('/'))
-    {
-        errors.add("path", "주소는 /로 시작해야 해요.");
+    if let Some(Err(wrong)) = page.path.as_deref().map(address::cleaned) {
+        errors.add("path", wrong);
     }
+    if page.path.as_deref() == Some(address::HOME) && page.template != BLOCKS {
+        errors.add("template", "첫 화면은 블록으로만 만들 수 있어요.");
+    }
+    if page.former_paths.len() > MAX_FORMER_PATHS {
+        errors.add(
+            "formerPaths",
+            format!("예전 주소는 {MAX_FORMER_PATHS}개까지 둘 수 있어요."),
+        );
+    }
+    check_tabs(&page.sections, &mut errors);
+    blocks::checked(&page.blocks, &mut errors);
     if page.max_texts.is_some_and(|max| max < 1) {
         errors.add("maxTexts", "1 이상의 숫자여야 합니다.");
     } else if let Some(max) = page.max_texts
@@ -100,14 +118,25 @@ pub(super) fn check(page: &Page) -> Result<()> {
     errors.finish()
 }
 
-fn numbers<T>(parts: &[T], id: impl Fn(&T) -> i64) -> Vec<i64> {
-    parts.iter().map(id).collect()
+fn check_tabs(sections: &[Section], errors: &mut FieldErrors) {
+    if sections.len() > MAX_TABS {
+        errors.add("sections", format!("탭은 {MAX_TABS}개까지 둘 수 있어요."));
+    }
+    let mut keys = HashSet::new();
+    for (index, section) in sections.iter().enumerate() {
+        let wrong = match line(&section.label).chars().count() {
+            0 => "탭의 이름을 입력해주세요.",
+            41.. => "탭의 이름은 40자까지 쓸 수 있어요.",
+            _ if section.key.is_empty() || section.key.len() > 60 => {
+                "탭의 키는 60자까지 쓸 수 있어요."
+            }
+            _ if !keys.insert(&section.key) => "같은 키의 탭이 두 개 있어요.",
+            _ => continue,
+        };
+        errors.add(format!("sections[{index}].label"), wrong);
+    }
 }
 
-/// Specification, section 5: 11 characters, as the video host makes them.
-fn is_video_code(code: &str) -> bool {
-    code.len() == 11
-        && code
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'))
+fn numbers<T>(parts: &[T], id: impl Fn(&T) -> i64) -> Vec<i64> {
+    parts.iter().map(id).collect()
 }

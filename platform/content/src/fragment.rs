@@ -3,7 +3,9 @@
 use poem_openapi::Object;
 
 use super::{
+    addresses::shown_menu,
     api::{PageContent, ready_page},
+    blocks,
     view::View,
 };
 use platform::{
@@ -11,6 +13,7 @@ use platform::{
     error::Result,
     pages::Layouts,
     response_cache::{CachedJson, FreshJson},
+    site::Audience,
 };
 
 /// A page as the look draws it.
@@ -27,6 +30,7 @@ pub struct PageFragment {
 
 /// The answer of `fetch_page_fragment`, from memory where it is still true. Texts that other screens show are no page.
 pub(super) async fn ready(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<PageFragment>>> {
+    // The page is read in here: what was read before may be older than what the answer is known to depend on.
     let make = async {
         let Some(page) = ready_page(ctx, code).await? else {
             return Ok(None);
@@ -40,13 +44,27 @@ pub(super) async fn ready(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<Pag
             title: page.title.clone(),
             description: page.description.clone(),
             path,
-            html: drawn(ctx, page)?,
+            html: drawn(ctx, page, false).await?,
         })))
     };
-    ctx.responses.json(&format!("fragment:{code}"), make).await
+    let name = format!("fragment:{code}");
+    ctx.responses.json(&name, make).await
 }
 
-/// What the page shows, in the layout that it asks for.
-pub(super) fn drawn(ctx: &Ctx, page: &PageContent) -> Result<String> {
-    Layouts::of(ctx).draw(&page.template, View::new(ctx, page))
+/// What the page shows, in the layout that it asks for; for whoever edits it, with marks that say where each field is.
+pub(super) async fn drawn(ctx: &Ctx, page: &PageContent, is_edited: bool) -> Result<String> {
+    let site = ctx.site().await?;
+    let menu = Box::pin(shown_menu(ctx, &site, Audience::Everyone)).await?;
+    let lists = Box::pin(blocks::lists(ctx, &page.blocks)).await?;
+    let view = View::new(ctx, menu, page, &lists, is_edited);
+    let layouts = Layouts::of(ctx);
+    if view.is_home() {
+        return layouts.draw_blocks(&view);
+    }
+    let mut html = layouts.draw(&page.template, &view)?;
+    // Most layouts have no place for them.
+    if !page.blocks.is_empty() && !layouts.shows_blocks(&page.template) {
+        html.push_str(&layouts.draw_blocks(&view)?);
+    }
+    Ok(html)
 }

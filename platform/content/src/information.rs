@@ -4,7 +4,11 @@ use async_trait::async_trait;
 use serde::Serialize;
 use sqlx::SqliteConnection;
 
-use super::{Page, PageKind, page_at};
+use super::{
+    Page, PageKind,
+    addresses::{code_at, present},
+    blocks::Block,
+};
 use platform::{
     ctx::Ctx,
     error::Result,
@@ -17,7 +21,7 @@ pub struct Information;
 #[async_trait]
 impl InformationPages for Information {
     async fn code_at(&self, ctx: &Ctx, path: &str) -> Result<Option<String>> {
-        page_at(&ctx.db, path).await
+        code_at(ctx, &present(ctx, path).await?).await
     }
 
     async fn load(
@@ -48,6 +52,8 @@ fn wording(page: &Page) -> Result<String> {
         texts: Vec<(&'a Option<String>, &'a str)>,
         images: Vec<(&'a str, &'a str)>,
         videos: Vec<&'a str>,
+        #[serde(skip_serializing_if = "<[Block]>::is_empty")]
+        blocks: &'a [Block],
     }
     let sections = page.sections.iter();
     let texts = page.texts.iter();
@@ -61,5 +67,6 @@ fn wording(page: &Page) -> Result<String> {
             .map(|image| (image.path.as_str(), image.alt.as_str()))
             .collect(),
         videos: videos.map(|video| video.code.as_str()).collect(),
+        blocks: &page.blocks,
     })?)
 }

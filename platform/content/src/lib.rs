@@ -1,31 +1,41 @@
 //! Information pages: what visitors read and admins edit part by part.
 
+mod addresses;
+mod admin;
 mod api;
+mod blocks;
 mod check;
 mod fragment;
 mod information;
+mod legal;
 mod list;
+mod new_page;
 mod page;
 mod plan;
 mod public;
+mod rules;
 mod search;
+mod stored;
 mod update;
 mod view;
 
 use std::sync::Arc;
 
-pub use api::ContentApi;
+pub use addresses::{leads_to, present, shown_menu};
+use admin::AdminApi;
+pub use api::{ContentApi, page_link};
 pub use information::Information;
-pub use list::{SitePage, page_at, page_list};
+use legal::LegalTexts;
 pub use page::{Page, PageKind, Section};
 pub use plan::PagePlans;
-pub use public::ContentPages;
+pub use public::{ContentPages, has_home, home, home_code};
 pub use search::PageSearch;
 pub use view::samples;
 
 use platform::{
     db::Migrations,
-    module::{Api, Module, Permission, TokenAccess},
+    module::{Api, Changed, FirstStep, MenuEntry, Module, Permission, TokenAccess},
+    ports::PAGE,
     records::ErasedKind,
     search::ErasedSource,
 };
@@ -43,6 +53,11 @@ const MIGRATIONS: Migrations = Migrations {
             include_str!("../migrations/0003_material.sql"),
         ),
         ("0004_micros", include_str!("../migrations/0004_micros.sql")),
+        (
+            "0005_addresses",
+            include_str!("../migrations/0005_addresses.sql"),
+        ),
+        ("0006_blocks", include_str!("../migrations/0006_blocks.sql")),
     ],
 };
 
@@ -54,14 +69,55 @@ pub fn module() -> Module {
         built_in: true,
         seed_folder: "content",
         migrations: Some(MIGRATIONS),
-        apis: vec![Api::new(|ctx| ContentApi { ctx })],
+        apis: vec![
+            Api::new(|ctx| ContentApi { ctx }),
+            Api::new(|ctx| AdminApi { ctx }),
+        ],
         permissions: &[
+            ("list_pages", Permission::Public),
             ("fetch_page_by_code", Permission::Public),
+            ("fetch_page_by_path", Permission::Public),
             ("fetch_page_fragment", Permission::Public),
             ("update_page", Permission::Admin),
+            ("list_admin_pages", Permission::Admin),
+            ("list_page_layouts", Permission::Admin),
+            ("list_block_kinds", Permission::Admin),
+            ("draw_page", Permission::Admin),
+            ("create_page", Permission::Admin),
+            ("delete_page", Permission::Admin),
         ],
-        tokens: TokenAccess::Only(&["fetch_page_by_code", "update_page"]),
-        app_paths: &["/admin/page/edit/{code}"],
+        tokens: TokenAccess::Only(&[
+            "list_pages",
+            "fetch_page_by_code",
+            "update_page",
+            "list_admin_pages",
+            "create_page",
+            "delete_page",
+        ]),
+        menu: vec![MenuEntry {
+            key: "pages",
+            label: "페이지",
+            path: "/admin/pages",
+            icon: "file-text",
+            group: "콘텐츠",
+        }],
+        first_steps: vec![
+            FirstStep {
+                label: "첫 페이지 쓰기",
+                path: "/admin/pages",
+                check: Arc::new(Changed(PAGE)),
+            },
+            FirstStep {
+                label: "약관과 개인정보처리방침 고치기",
+                path: "/admin/pages",
+                check: Arc::new(LegalTexts),
+            },
+        ],
+        app_paths: &[
+            "/admin/pages",
+            "/admin/pages/new",
+            "/admin/page/edit/{code}",
+        ],
         records: vec![<dyn ErasedKind>::of(PageKind)],
         planned: vec![Arc::new(PagePlans)],
         search: vec![<dyn ErasedSource>::of(PageSearch)],

@@ -3,23 +3,22 @@
 use async_trait::async_trait;
 use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use platform::{
-    db::{self, CacheTag, depends_on},
+    db,
     error::{ApiError, Result},
     html::CleanHtml,
-    media::Dimensions,
     ports::PAGE,
     records::{RecordKind, Visibility},
     text::line,
     timestamp::Timestamp,
 };
 
-use super::check::check;
+use super::{blocks::Block, check::check, stored};
 
 /// A page as seed files and the journal have it. Parts are ordered by their priority.
-#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Page {
     pub title: String,
@@ -29,6 +28,12 @@ pub struct Page {
     /// Where visitors read it; absent for texts that other screens show.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
+    /// Where it was before, latest last: who comes there is led on to `path`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub former_paths: Vec<String>,
+    /// Whether nobody but admins knows of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
     /// The name of a layout that the site knows.
     pub template: String,
     /// How many texts it may have; absent where that is free.
@@ -45,9 +50,21 @@ pub struct Page {
     pub texts: Vec<Text>,
     #[serde(default)]
     pub videos: Vec<Video>,
+    /// What it is composed of, below all that its layout shows.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub blocks: Vec<Block>,
     /// When an admin last called a change of it material: members agree to a legal page again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub material_at: Option<Timestamp>,
+}
+
+impl Page {
+    /// Path below `/media` of the first picture on it.
+    pub fn first_picture(&self) -> Option<String> {
+        let mut in_blocks = self.blocks.iter().filter_map(Block::first_picture);
+        let own = self.images.first().map(|image| &image.path);
+        own.or_else(|| in_blocks.next()).cloned()
+    }
 }
 
 /// A tab of a page.
@@ -112,6 +129,8 @@ impl RecordKind for PageKind {
         ("title", "제목"),
         ("description", "설명"),
         ("path", "주소"),
+        ("formerPaths", "예전 주소"),
+        ("hidden", "비공개"),
         ("template", "화면 틀"),
         ("maxTexts", "글의 최대 개수"),
         ("sections", "탭"),
@@ -119,6 +138,7 @@ impl RecordKind for PageKind {
         ("infoImages", "고정 이미지"),
         ("texts", "글"),
         ("videos", "동영상"),
+        ("blocks", "블록"),
         ("materialAt", "중요한 변경"),
     ];
 
@@ -131,19 +151,22 @@ impl RecordKind for PageKind {
     }
 
     async fn load(&self, conn: &mut SqliteConnection, code: &str) -> Result<Option<Page>> {
-        Ok(read(conn, code).await?.map(|stored| stored.page))
+        Ok(stored::read(conn, code).await?.map(|stored| stored.page))
     }
 
     async fn store(&self, conn: &mut SqliteConnection, code: &str, page: &Page) -> Result<()> {
         check(page)?;
         sqlx::query(
             "insert into content_pages
-             (code, title, description, path, template, max_texts, sections, material_at)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+             (code, title, description, path, template, max_texts, sections, material_at,
+              former_paths, hidden, blocks)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
              on conflict (code) do update
              set title = excluded.title, description = excluded.description, path = excluded.path,
                  template = excluded.template, max_texts = excluded.max_texts,
-                 sections = excluded.sections, material_at = excluded.material_at",
+                 sections = excluded.sections, material_at = excluded.material_at,
+                 former_paths = excluded.former_paths, hidden = excluded.hidden,
+                 blocks = excluded.blocks",
         )
         .bind(code)
         .bind(line(&page.title))
@@ -153,6 +176,9 @@ impl RecordKind for PageKind {
         .bind(page.max_texts)
         .bind(serde_json::to_string(&page.sections)?)
         .bind(page.material_at)
+        .bind(serde_json::to_string(&page.former_paths)?)
+        .bind(page.hidden)
+        .bind(serde_json::to_string(&page.blocks)?)
         .execute(&mut *conn)
         .await
         .map_err(|error| match db::is_unique_violation(&error) {
@@ -205,124 +231,30 @@ impl RecordKind for PageKind {
         page.title.clone()
     }
 
-    async fn visibility(&self, _: &mut SqliteConnection, _: &str, _: &Page) -> Result<Visibility> {
-        Ok(Visibility::Public)
+    async fn visibility(
+        &self,
+        _: &mut SqliteConnection,
+        _: &str,
+        page: &Page,
+    ) -> Result<Visibility> {
+        Ok(Visibility::public_if(!page.hidden))
     }
 
     fn media(&self, page: &Page) -> Vec<String> {
         let texts = page.texts.iter();
-        let in_texts = texts.flat_map(|text| text.html.media_paths().to_vec());
+        let in_texts = texts.flat_map(|text| text.html.media_paths());
         page.images
             .iter()
             .chain(&page.info_images)
             .map(|image| image.path.clone())
             .chain(in_texts)
+            .chain(
+                page.blocks
+                    .iter()
+                    .flat_map(|block| block.data.media_paths()),
+            )
             .collect()
     }
-}
-
-/// A stored page, and what visitors are shown beside it.
-pub(super) struct Stored {
-    pub page: Page,
-    /// 0 for one that was never changed.
-    pub revision: i64,
-    pub updated_at: Option<Timestamp>,
-    pub sizes: Dimensions,
-}
-
-#[derive(FromRow)]
-struct Row {
-    /// All but its texts and its moment, which JSON would have in the database's form.
-    #[sqlx(json)]
-    page: Page,
-    material_at: Option<Timestamp>,
-    #[sqlx(json)]
-    texts: Vec<StoredText>,
-    revision: i64,
-    updated_at: Option<Timestamp>,
-    #[sqlx(json)]
-    sizes: Dimensions,
-}
-
-/// A text that was cleaned when it was stored.
-#[derive(Deserialize)]
-struct StoredText {
-    id: i64,
-    priority: i64,
-    section: Option<String>,
-    #[serde(deserialize_with = "CleanHtml::deserialize_unchecked")]
-    html: CleanHtml,
-}
-
-impl From<Row> for Stored {
-    fn from(row: Row) -> Self {
-        let texts = row.texts.into_iter().map(|text| Text {
-            id: text.id,
-            priority: text.priority,
-            section: text.section,
-            html: text.html,
-        });
-        Self {
-            page: Page {
-                texts: texts.collect(),
-                material_at: row.material_at,
-                ..row.page
-            },
-            revision: row.revision,
-            updated_at: row.updated_at,
-            sizes: row.sizes,
-        }
-    }
-}
-
-/// One statement for the page with all that belongs to it: each further one would be another turn
-/// of the connection's thread, and the first reader after a change waits for them.
-pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Option<Stored>> {
-    depends_on(CacheTag::of(PAGE));
-    let row: Option<Row> = sqlx::query_as(
-        "select json_object(
-             'title', title, 'description', description, 'path', path,
-             'template', template, 'maxTexts', max_texts, 'sections', json(sections),
-             'images', json((
-                 select json_group_array(
-                     json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
-                                 'section', section) order by priority, id)
-                 from content_images
-                 where code = stored.code and place = 'page')),
-             'infoImages', json((
-                 select json_group_array(
-                     json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
-                                 'section', section) order by priority, id)
-                 from content_images
-                 where code = stored.code and place = 'info')),
-             'videos', json((
-                 select json_group_array(
-                     json_object('id', id, 'code', video, 'title', title,
-                                 'priority', priority, 'section', section)
-                     order by priority, id)
-                 from content_videos
-                 where code = stored.code)))
-         as page,
-         material_at,
-         (select json_group_array(
-              json_object('id', id, 'html', html, 'priority', priority,
-                          'section', section) order by priority, id)
-          from content_texts
-          where code = stored.code) as texts,
-         coalesce(revision, 0) as revision, updated_at,
-         (select json_group_object(path, json_array(width, height))
-          from media_files
-          where path in (select path from content_images where code = stored.code)
-            and checked = 1 and width is not null and height is not null) as sizes
-         from content_pages as stored
-         left join platform_records on kind = ?1 and key = code
-         where code = ?2",
-    )
-    .bind(PageKind::NAME)
-    .bind(code)
-    .fetch_optional(conn)
-    .await?;
-    Ok(row.map(Stored::from))
 }
 
 async fn store_images(

@@ -7,15 +7,16 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use super::{
-    api, fragment,
-    list::page_at,
-    page::{Page, PageKind, Stored},
-    public,
+    addresses::page_at,
+    api, blocks, fragment,
+    page::{Page, PageKind},
+    public, rules,
+    stored::Stored,
     update::{self, PageContentUpdate},
 };
 use platform::{
     ctx::Ctx,
-    draft::{DraftView, Draftable, Planned, parsed},
+    draft::{DraftView, Draftable, Planned, Reader, parsed},
     error::{ApiError, Result},
     media,
     records::{self, Caller, RecordKind},
@@ -42,7 +43,7 @@ impl Draftable for PagePlans {
         };
         let update: PageContentUpdate = parsed(content)?;
         for (field, paths) in update.new_paths() {
-            ctx.media.claim(field, &paths).await?;
+            ctx.media.claim(&field, &paths).await?;
         }
         // A draft that is gone on with may have been material before: without the tick it is as the
         // page itself.
@@ -54,7 +55,9 @@ impl Draftable for PagePlans {
         {
             page.material_at = stored.material_at;
         }
+        let base = page.clone();
         let page = update::apply(page, update, ctx.clock.now())?;
+        rules::check(ctx, "", Some(&base), &page).await?;
         Ok(serde_json::to_value(page)?)
     }
 
@@ -65,10 +68,16 @@ impl Draftable for PagePlans {
         planned: Planned<'_>,
     ) -> Result<DraftView> {
         let code = planned.key.unwrap_or_default();
-        let page: Page = serde_json::from_value(planned.value.clone())?;
+        let mut page: Page = serde_json::from_value(planned.value.clone())?;
+        if planned.reader != Reader::Editor {
+            for text in &mut page.texts {
+                text.html = ctx.media.lend(std::mem::take(&mut text.html));
+            }
+            let blocks = std::mem::take(&mut page.blocks);
+            page.blocks = blocks::map_texts(blocks, |html| ctx.media.lend(html));
+        }
         let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
-        let images = page.images.iter().chain(&page.info_images);
-        let paths: Vec<String> = images.map(|image| image.path.clone()).collect();
+        let paths = PageKind.media(&page);
         let stored = Stored {
             revision,
             updated_at,
@@ -78,7 +87,7 @@ impl Draftable for PagePlans {
         let page = api::show(code, stored);
         Ok(DraftView {
             content: page.to_json().unwrap_or_default(),
-            page: public::document(&page, &fragment::drawn(ctx, &page)?),
+            page: public::document(&page, &fragment::drawn(ctx, &page, false).await?),
         })
     }
 

@@ -3,11 +3,16 @@
 use async_trait::async_trait;
 use serde_json::{Value, json};
 
-use super::{api::PageContent, fragment, list::page_at};
+use super::{
+    addresses::code_at,
+    api::{PageContent, page_for},
+    blocks::PageBlock,
+    fragment::{self, PageFragment},
+};
 use platform::{
     ctx::Ctx,
     error::Result,
-    pages::{PublicPage, PublicPages, Query, SitemapEntry, as_drawn},
+    pages::{PublicPage, PublicPages, Query, SitemapEntry, address, as_drawn},
     response_cache::CachedJson,
     timestamp::Timestamp,
 };
@@ -16,20 +21,22 @@ pub struct ContentPages;
 
 /// The page at `path`, whatever the case of its letters.
 async fn find(ctx: &Ctx, path: &str) -> Result<Option<CachedJson<PageContent>>> {
-    let path = path.to_lowercase();
-    let name = format!("page-at:{path}");
-    let code = ctx
-        .responses
-        .value(&name, String::len, page_at(&ctx.db, &path));
-    match code.await? {
-        Some(code) => super::api::ready_page(ctx, &code).await,
+    match code_at(ctx, path).await? {
+        Some(code) => page_for(ctx, &code, None).await,
         None => Ok(None),
     }
 }
 
 #[async_trait]
 impl PublicPages for ContentPages {
+    fn paths(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
+        if path == address::HOME {
+            return Ok(None);
+        }
         let Some(found) = find(ctx, path).await? else {
             return Ok(None);
         };
@@ -37,10 +44,9 @@ impl PublicPages for ContentPages {
         let Some(fragment) = fragment::ready(ctx, &page.code).await? else {
             return Ok(None);
         };
-        let call = format!("GET /api/pageContent/fetchFragment/{}", page.code);
         Ok(Some(PublicPage {
-            json_ld: vec![json_ld(ctx, page)],
-            data: vec![(call, fragment.response)],
+            json_ld: vec![json_ld(ctx, page, &ctx.site().await?.identity.name)],
+            data: vec![(call_at(path), fragment.response)],
             ..document(page, &fragment.value.html)
         }))
     }
@@ -50,7 +56,7 @@ impl PublicPages for ContentPages {
             "select path, updated_at
              from content_pages
              left join platform_records on kind = 'page' and key = code
-             where path is not null
+             where path <> '/' and hidden = 0
              order by code",
         )
         .fetch_all(ctx.db.read())
@@ -62,13 +68,42 @@ impl PublicPages for ContentPages {
     }
 }
 
+/// The page with the address of the home page, hidden or not.
+pub async fn home_code(ctx: &Ctx) -> Result<Option<String>> {
+    code_at(ctx, address::HOME).await
+}
+
+/// Whether anybody sees something there. What its blocks list is not read: whoever asks this is not outdated with it.
+pub async fn has_home(ctx: &Ctx) -> Result<bool> {
+    let Some(code) = home_code(ctx).await? else {
+        return Ok(false);
+    };
+    let page = page_for(ctx, &code, None).await?;
+    Ok(page.is_some_and(|page| page.value.blocks.iter().any(PageBlock::is_shown)))
+}
+
+/// What stands on the home page below what opens it, with the call that asks for it.
+pub async fn home(ctx: &Ctx) -> Result<Option<(String, CachedJson<PageFragment>)>> {
+    let Some(code) = home_code(ctx).await? else {
+        return Ok(None);
+    };
+    if !has_home(ctx).await? {
+        return Ok(None);
+    }
+    let fragment = fragment::ready(ctx, &code).await?;
+    Ok(fragment.map(|fragment| (call_at(address::HOME), fragment)))
+}
+
+fn call_at(path: &str) -> String {
+    format!("GET /api/pageContent/fetchAt?path={}", path.to_lowercase())
+}
+
 /// A page that was drawn, as a document shows it.
 pub(super) fn document(page: &PageContent, html: &str) -> PublicPage {
+    let (image, image_alt) = page.first_picture().unzip();
     PublicPage {
-        image: page
-            .page_content_images
-            .first()
-            .map(|image| image.image_url.clone()),
+        image,
+        image_alt: image_alt.unwrap_or_default().to_owned(),
         title: page.title.clone(),
         description: page.description.clone(),
         path: page.path.clone().unwrap_or_default(),
@@ -78,7 +113,7 @@ pub(super) fn document(page: &PageContent, html: &str) -> PublicPage {
     }
 }
 
-fn json_ld(ctx: &Ctx, page: &PageContent) -> Value {
+fn json_ld(ctx: &Ctx, page: &PageContent, site: &str) -> Value {
     let url = &ctx.config.server.public_url;
     json!({
         "@context": "https://schema.org",
@@ -87,7 +122,7 @@ fn json_ld(ctx: &Ctx, page: &PageContent) -> Value {
         "description": page.description,
         "url": url.join(page.path.as_deref().unwrap_or("/")),
         "inLanguage": ctx.config.site.language,
-        "primaryImageOfPage": page.page_content_images.first().map(|image| url.join(&image.image_url)),
-        "isPartOf": { "@type": "WebSite", "name": ctx.config.site.name, "url": url.join("/") },
+        "primaryImageOfPage": page.first_picture().map(|(image, _)| url.join(&image)),
+        "isPartOf": { "@type": "WebSite", "name": site, "url": url.join("/") },
     })
 }

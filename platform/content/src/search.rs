@@ -3,7 +3,10 @@
 use async_trait::async_trait;
 use sqlx::SqliteConnection;
 
-use super::page::{Page, PageKind};
+use super::{
+    blocks::{self, Shown},
+    page::{Page, PageKind},
+};
 use platform::{
     error::Result,
     search::{SearchDocument, Searchable},
@@ -25,8 +28,14 @@ impl Searchable for PageSearch {
     ) -> Result<Option<SearchDocument>> {
         let tabs = page.sections.iter().map(|section| section.label.clone());
         let texts = page.texts.iter().map(|text| text.html.text().to_owned());
+        // What nobody is shown is not found.
+        let seen = page
+            .blocks
+            .iter()
+            .filter(|block| block.shown != Shown::Never);
         let parts: Vec<String> = std::iter::once(page.description.clone())
             .chain(texts)
+            .chain(seen.flat_map(blocks::words))
             .chain(tabs)
             .filter(|part| !part.is_empty())
             .collect();
@@ -35,7 +44,7 @@ impl Searchable for PageSearch {
             text: parts.join(" "),
             path: page.path.clone(),
             admin_path: format!("/admin/page/edit/{code}"),
-            image: page.images.first().map(|image| image.path.clone()),
+            image: page.first_picture(),
             ..SearchDocument::default()
         }))
     }

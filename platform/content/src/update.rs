@@ -2,10 +2,14 @@
 
 use poem_openapi::Object;
 
-use super::page::{Image, Page, Text, Video};
+use super::{
+    blocks::{self, Block, PageBlock},
+    page::{Image, Page, Section, Text, Video},
+};
 use platform::{
     error::{ApiError, FieldErrors, Result},
     html::CleanHtml,
+    pages::address,
     timestamp::Timestamp,
 };
 
@@ -15,6 +19,16 @@ pub struct PageContentUpdate {
     pub title: String,
     /// Left out: stays as it is.
     pub description: Option<String>,
+    /// Where visitors read it from now on; who comes to the address before is led on. Left out: stays as it is.
+    pub path: Option<String>,
+    /// Addresses from which it is led on; those that are left out answer nothing any more. Left out as a whole: stay.
+    pub former_paths: Option<Vec<String>>,
+    /// Whether nobody but admins knows of it. Left out: stays as it is.
+    pub hidden: Option<bool>,
+    /// A layout of this look; what it does not show stays. Left out: stays as it is.
+    pub template: Option<String>,
+    /// The tabs in their order. Left out: stay as they are.
+    pub sections: Option<Vec<Section>>,
     /// The revision that the editor started from; without it the last write wins.
     pub revision: Option<i64>,
     /// Whether the change is so much that members agree again, where the page is one that they
@@ -34,6 +48,8 @@ pub struct PageContentUpdate {
     pub page_content_texts: Vec<PageTextUpdate>,
     #[oai(default)]
     pub page_content_videos: Vec<PageVideoUpdate>,
+    /// What it is composed of, in order. Left out: stays as it is.
+    pub blocks: Option<Vec<PageBlock>>,
 }
 
 #[derive(Debug, Object)]
@@ -58,6 +74,8 @@ pub struct PageImageUpdate {
 #[oai(rename_all = "camelCase")]
 pub struct InfoImageUpdate {
     id: i64,
+    /// Left out: stays where it is.
+    section: Option<String>,
     new_path: Option<String>,
     priority: Option<i64>,
     alt: Option<String>,
@@ -84,17 +102,23 @@ pub struct PageVideoUpdate {
 
 impl PageContentUpdate {
     /// Uploads that the page will refer to, by the field that names them.
-    pub fn new_paths(&self) -> [(&'static str, Vec<String>); 3] {
+    pub fn new_paths(&self) -> Vec<(String, Vec<String>)> {
         let added = self.new_image_paths.iter().map(|image| image.path.clone());
         let replaced = self.info_content_image_updates.iter().flatten();
         let replaced = replaced.filter_map(|image| image.new_path.clone());
         let texts = self.page_content_texts.iter();
-        let in_texts = texts.flat_map(|text| text.description.media_paths().to_vec());
+        let in_texts = texts.flat_map(|text| text.description.media_paths());
+        let blocks = self.blocks.iter().flatten().enumerate();
+        let in_blocks =
+            blocks.map(|(at, block)| (format!("blocks[{at}].data"), block.data.0.media_paths()));
         [
-            ("newImagePaths", added.collect()),
-            ("infoContentImageUpdates", replaced.collect()),
-            ("pageContentTexts", in_texts.collect()),
+            ("newImagePaths".to_owned(), added.collect()),
+            ("infoContentImageUpdates".to_owned(), replaced.collect()),
+            ("pageContentTexts".to_owned(), in_texts.collect()),
         ]
+        .into_iter()
+        .chain(in_blocks)
+        .collect()
     }
 }
 
@@ -108,6 +132,15 @@ pub fn apply(mut page: Page, update: PageContentUpdate, now: Timestamp) -> Resul
     if let Some(description) = update.description {
         page.description = description;
     }
+    if let Some(former) = update.former_paths {
+        page.former_paths = former_paths(former, &mut errors);
+    }
+    if let Some(path) = update.path {
+        moved(&mut page, &path, &mut errors);
+    }
+    page.hidden = update.hidden.unwrap_or(page.hidden);
+    page.template = update.template.unwrap_or(page.template);
+    page.sections = update.sections.unwrap_or(page.sections);
     page.images = images(
         &page.images,
         &update.existing_image_ids,
@@ -120,8 +153,62 @@ pub fn apply(mut page: Page, update: PageContentUpdate, now: Timestamp) -> Resul
     }
     page.texts = texts(&page.texts, update.page_content_texts, &mut errors);
     page.videos = videos(&page.videos, update.page_content_videos, &mut errors);
+    if let Some(blocks) = update.blocks {
+        let blocks: Vec<_> = blocks.into_iter().map(Block::from).collect();
+        page.blocks = blocks::checked(&blocks, &mut errors);
+    }
     errors.finish()?;
+    if page.sections.is_empty() {
+        without_tabs(&mut page);
+    }
     Ok(page)
+}
+
+fn former_paths(given: Vec<String>, errors: &mut FieldErrors) -> Vec<String> {
+    let given = given.iter().enumerate().filter(|(_, path)| !is_home(path));
+    let cleaned = given.filter_map(|(index, path)| {
+        let cleaned = address::cleaned(path);
+        cleaned
+            .map_err(|wrong| errors.add(format!("formerPaths[{index}]"), wrong))
+            .ok()
+    });
+    cleaned.collect()
+}
+
+/// The home page leads nowhere else, whichever page was there.
+pub(super) fn is_home(path: &str) -> bool {
+    path.trim() == address::HOME
+}
+
+/// Moves the page; its address until now leads on to it.
+fn moved(page: &mut Page, path: &str, errors: &mut FieldErrors) {
+    let Some(old) = page.path.clone() else {
+        errors.add("path", "다른 화면이 보여 주는 글이라서 주소가 없어요.");
+        return;
+    };
+    match address::cleaned(path) {
+        Err(wrong) => errors.add("path", wrong),
+        Ok(new) if new == old => {}
+        Ok(new) => {
+            let elsewhere = |path: &String| !path.eq_ignore_ascii_case(&new);
+            page.former_paths.retain(elsewhere);
+            if elsewhere(&old) && !is_home(&old) && !page.former_paths.contains(&old) {
+                page.former_paths.push(old);
+            }
+            page.path = Some(new);
+        }
+    }
+}
+
+/// What stood in tabs stands on the page itself once there are none.
+fn without_tabs(page: &mut Page) {
+    let images = page.images.iter_mut().chain(&mut page.info_images);
+    let sections = images.map(|image| &mut image.section);
+    let texts = page.texts.iter_mut().map(|text| &mut text.section);
+    let videos = page.videos.iter_mut().map(|video| &mut video.section);
+    for section in sections.chain(texts).chain(videos) {
+        *section = None;
+    }
 }
 
 fn images(
@@ -186,6 +273,7 @@ fn replace_info_images(stored: &mut [Image], updates: Vec<InfoImageUpdate>) -> R
                 .unwrap_or_else(|| std::mem::take(&mut image.path));
             image.priority = update.priority.unwrap_or(image.priority);
             image.alt = update.alt.unwrap_or_else(|| std::mem::take(&mut image.alt));
+            image.section = update.section.or_else(|| image.section.take());
         }
     }
     Ok(())

@@ -3,14 +3,19 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::api::{PageContent, PageImage, PageVideo};
-use platform::{config::MenuGroup, ctx::Ctx, pages::menu};
+use super::{
+    api::{PageContent, PageImage, PageVideo},
+    blocks::{self, BlockKind, BlockView, KINDS, Lists},
+};
+use platform::{ctx::Ctx, pages::address, site::MenuGroup};
 
 #[derive(Serialize)]
 pub(super) struct View<'a> {
     page: Page<'a>,
     /// The part of the menu in which the page stands.
     group: Option<Group>,
+    /// Whether an admin writes on it.
+    editing: bool,
 }
 
 #[derive(Serialize)]
@@ -27,6 +32,7 @@ struct Page<'a> {
     /// Whether the sections are tabs.
     has_tabs: bool,
     is_empty: bool,
+    blocks: Vec<BlockView<'a>>,
 }
 
 #[derive(Serialize)]
@@ -60,14 +66,27 @@ struct Item {
 }
 
 impl<'a> View<'a> {
-    pub(super) fn new(ctx: &Ctx, page: &'a PageContent) -> Self {
+    /// `menu` as visitors have it.
+    pub(super) fn new(
+        ctx: &Ctx,
+        menu: Vec<MenuGroup>,
+        page: &'a PageContent,
+        lists: &'a Lists,
+        editing: bool,
+    ) -> Self {
         let zone = &ctx.config.site.time_zone;
         let day = |at: platform::timestamp::Timestamp| at.with_timezone(zone).format("%Y.%m.%d");
         let path = page.path.as_deref().unwrap_or_default();
+        let blocks = blocks::views(&page.blocks, &page.sizes, lists);
+        // The home page has a heading of its own.
+        let title = match path {
+            address::HOME => "",
+            _ => &page.title,
+        };
         Self {
             page: Page {
                 code: &page.code,
-                title: &page.title,
+                title,
                 description: &page.description,
                 path,
                 changed_on: page.updated_at.map(|at| day(at).to_string()),
@@ -76,10 +95,19 @@ impl<'a> View<'a> {
                 is_empty: page.page_content_images.is_empty()
                     && page.info_content_images.is_empty()
                     && page.page_content_texts.is_empty()
-                    && page.page_content_videos.is_empty(),
+                    && page.page_content_videos.is_empty()
+                    && blocks.is_empty(),
+                blocks,
             },
-            group: menu(ctx).into_iter().find_map(|group| in_menu(group, path)),
+            editing,
+            group: menu.into_iter().find_map(|group| in_menu(group, path)),
         }
+    }
+}
+
+impl View<'_> {
+    pub(super) fn is_home(&self) -> bool {
+        self.page.path == address::HOME
     }
 }
 
@@ -142,6 +170,41 @@ fn sections(page: &PageContent) -> Vec<Section<'_>> {
     sections.collect()
 }
 
+/// A page of made up words and pictures, by which admins see what a layout looks like.
+pub(super) fn specimen() -> Value {
+    let image = |id: u32| json!({ "id": id, "imageUrl": blocks::PICTURE, "path": "", "alt": "", "width": 320, "height": 180 });
+    let text = |number: u32| {
+        json!({ "html": format!(
+            "<h2>{number}. 소제목</h2><p>이 자리에 글이 놓입니다. 문장은 화면 너비에 맞추어 흐르고, 사진과 함께 읽힙니다.</p>"
+        ) })
+    };
+    let section = |key: &str, label: &str| {
+        json!({
+            "key": key,
+            "label": label,
+            "images": [image(1), image(2), image(3)],
+            "infoImages": [],
+            "texts": [text(1), text(2), text(3)],
+            "videos": [],
+        })
+    };
+    json!({
+        "page": {
+            "code": "",
+            "title": "페이지 제목",
+            "description": "한두 문장으로 된 소개",
+            "path": "",
+            "changedOn": null,
+            "sections": [section("a", "첫째 탭"), section("b", "둘째 탭")],
+            "hasTabs": true,
+            "isEmpty": false,
+            "blocks": sample_blocks(),
+        },
+        "group": null,
+        "editing": false,
+    })
+}
+
 /// Pages of every kind, as [`View`] would be of them: what layouts are tried with at the start.
 pub fn samples() -> Vec<Value> {
     let image = |id: u32| json!({ "id": id, "imageUrl": format!("/media/{id}.webp"), "path": "", "alt": "", "width": 2000, "height": 1000 });
@@ -175,7 +238,9 @@ pub fn samples() -> Vec<Value> {
                 "sections": sections,
                 "hasTabs": has_tabs,
                 "isEmpty": is_empty,
+                "blocks": if is_empty { Vec::new() } else { sample_blocks() },
             },
+            "editing": has_tabs,
             "group": { "label": "1", "items": [item("1", "/info/1"), item("2", "/info/2")] },
         })
     };
@@ -184,4 +249,24 @@ pub fn samples() -> Vec<Value> {
         page(vec![section("")], false, false),
         page(vec![nothing], false, true),
     ]
+}
+
+/// One of each kind.
+fn sample_blocks() -> Vec<Value> {
+    KINDS.iter().map(blocks::specimen).collect()
+}
+
+/// A page of this kind alone.
+pub(super) fn of_block(kind: &BlockKind) -> Value {
+    json!({
+        "page": {
+            "title": "",
+            "description": "",
+            "path": "",
+            "sections": [],
+            "blocks": [blocks::specimen(kind)],
+        },
+        "group": null,
+        "editing": false,
+    })
 }

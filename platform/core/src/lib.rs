@@ -10,7 +10,6 @@ pub mod letters;
 pub mod limit;
 pub mod member;
 pub mod module;
-pub mod openapi;
 pub mod outbox;
 pub mod pages;
 pub mod personal;
@@ -19,6 +18,7 @@ pub mod proof;
 pub mod rate;
 pub mod search;
 pub mod signups;
+pub mod site;
 pub mod ticket;
 pub mod views;
 
@@ -26,7 +26,8 @@ pub use ::{db, media, records};
 pub use db::{cached_response, metrics, response_cache};
 
 pub use base::{
-    address, clock, conditional, config, days, disk, download, encryption, error, html, http,
-    identity, ids, json_shape, listing, paging, signer, spreadsheet, streamed, text, timestamp,
+    address, checks, clock, conditional, config, days, disk, download, encryption, error, fields,
+    html, http, identity, ids, json_shape, listing, paging, signer, spreadsheet, streamed, text,
+    timestamp,
 };
 pub use base::{outbox_file, request_id};

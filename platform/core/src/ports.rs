@@ -4,10 +4,16 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use bytes::Bytes;
+use serde::Serialize;
 use sqlx::SqliteConnection;
 
 use crate::{
-    cached_response::CachedResponse, ctx::Ctx, days::Span, error::Result, html::CleanHtml,
+    cached_response::CachedResponse,
+    ctx::Ctx,
+    days::Span,
+    error::Result,
+    html::CleanHtml,
+    module::{SiteBoard, SiteSessionType},
     timestamp::Timestamp,
 };
 
@@ -20,6 +26,21 @@ pub trait DocumentRenderer: Send + Sync {
     /// The document as PDF; `400` for one with more than that. Waits while others are printed; answers 503 when too many wait and 500
     /// when it takes too long.
     async fn render(&self, document: Document) -> Result<Bytes>;
+
+    /// The card as JPEG, in [`SHARE_SIZE`](crate::media::SHARE_SIZE). Waits and gives up as [`render`](Self::render) does.
+    async fn draw(&self, card: Card) -> Result<Bytes>;
+}
+
+/// Stands for a page where a link to it is shared and there is no picture: plain texts, and colours written
+/// `#rrggbb`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Card {
+    pub title: String,
+    /// Below the title: the site's name, or what it says of itself.
+    pub below: String,
+    pub surface: String,
+    pub ink: String,
+    pub accent: String,
 }
 
 /// What is printed: plain texts, never markup.
@@ -69,6 +90,61 @@ pub struct Section {
     pub title: String,
     /// Label and value, in order.
     pub rows: Vec<(String, String)>,
+}
+
+/// The boards of the community, for the site's description.
+#[async_trait]
+pub trait BoardSource: Send + Sync {
+    /// In the order in which people see them.
+    async fn boards(&self, ctx: &Ctx) -> Result<Vec<SiteBoard>>;
+}
+
+/// The types of sessions that visitors can apply for, for the site's description.
+#[async_trait]
+pub trait SessionTypeSource: Send + Sync {
+    /// In the order in which people see them.
+    async fn session_types(&self, ctx: &Ctx) -> Result<Vec<SiteSessionType>>;
+}
+
+/// What a block of a page can list of a module's: newest posts, events to come. As guests see it.
+#[async_trait]
+pub trait ListingSource: Send + Sync {
+    /// What there is to choose from: a key, which begins with the module's name, and what people call it.
+    async fn choices(&self, ctx: &Ctx) -> Result<Vec<(String, String)>>;
+
+    /// At most `count` of it; nothing for a key that is not, or no longer, one of the choices.
+    async fn list(&self, ctx: &Ctx, key: &str, count: u32) -> Result<Option<ShortList>>;
+}
+
+/// A few of many, in the order in which people look for them.
+#[derive(Clone, Debug, Serialize)]
+pub struct ShortList {
+    pub items: Vec<ShortListItem>,
+    /// Where all of them are.
+    pub more: String,
+    /// What stands there while there is none.
+    pub empty: &'static str,
+}
+
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct ShortListItem {
+    pub title: String,
+    pub path: String,
+    /// A few words beside the title; may be empty.
+    pub note: String,
+    /// A day or more, in words; may be empty.
+    pub date: String,
+    /// For `picture` of templates.
+    pub image: Option<ShortListImage>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ShortListImage {
+    pub image_url: String,
+    pub alt: String,
+    pub width: i64,
+    pub height: i64,
 }
 
 /// Counts what happened, for the dashboard. The module `stats` asks every source that is installed.
@@ -178,6 +254,9 @@ pub struct BackupSummary {
 #[derive(Default)]
 pub struct Ports {
     pub information: Option<Arc<dyn InformationPages>>,
+    pub boards: Option<Arc<dyn BoardSource>>,
+    pub session_types: Option<Arc<dyn SessionTypeSource>>,
+    pub listings: Vec<Arc<dyn ListingSource>>,
     pub health: Option<Arc<dyn HealthSource>>,
     pub renderer: Option<Arc<dyn DocumentRenderer>>,
     pub stats: Vec<Arc<dyn StatSource>>,

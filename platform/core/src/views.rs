@@ -3,12 +3,14 @@
 
 use std::{
     collections::HashMap,
+    hash::Hash,
     net::IpAddr,
     sync::{Arc, Mutex, PoisonError},
 };
 
 use async_trait::async_trait;
 use chrono::TimeDelta;
+use serde::Serialize;
 
 use crate::{
     address::network,
@@ -28,15 +30,22 @@ const SAME_VISIT: TimeDelta = TimeDelta::seconds(15);
 /// Readers that are remembered; beyond it somebody is making them up, and all are forgotten.
 const MOST: usize = 200_000;
 
-/// Views that one module gathers, of things that it knows by number.
-#[derive(Default)]
-pub struct Views(Mutex<Gathered>);
+/// Views that one module gathers, of things that it knows by number, or by another name.
+pub struct Views<K = i64>(Mutex<Gathered<K>>);
 
-#[derive(Default)]
-struct Gathered {
-    /// Views that are not written yet, by the thing's number.
-    counts: HashMap<i64, i64>,
-    seen: HashMap<(CountedReader, i64), Timestamp>,
+struct Gathered<K> {
+    /// Views that are not written yet, by the thing's name.
+    counts: HashMap<K, i64>,
+    seen: HashMap<(CountedReader, K), Timestamp>,
+}
+
+impl<K> Default for Views<K> {
+    fn default() -> Self {
+        Self(Mutex::new(Gathered {
+            counts: HashMap::new(),
+            seen: HashMap::new(),
+        }))
+    }
 }
 
 #[derive(Clone, Copy, Eq, Hash, PartialEq)]
@@ -45,23 +54,23 @@ enum CountedReader {
     Address(IpAddr),
 }
 
-impl Views {
-    /// What counts the readers of an answer that shows the thing with this number.
-    pub fn on_served(self: &Arc<Self>, clock: &Clock, id: i64) -> OnServed {
+impl<K: Clone + Eq + Hash + Send + Sync + 'static> Views<K> {
+    /// What counts the readers of an answer that shows the thing with this name.
+    pub fn on_served(self: &Arc<Self>, clock: &Clock, id: K) -> OnServed {
         let (views, clock) = (self.clone(), clock.clone());
-        OnServed::new(move |reader| views.count(id, reader, clock.now()))
+        OnServed::new(move |reader| views.count(&id, reader, clock.now()))
     }
 
-    fn count(&self, id: i64, reader: Reader, now: Timestamp) {
+    fn count(&self, id: &K, reader: Reader, now: Timestamp) {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let address = (CountedReader::Address(network(reader.address)), id);
+        let address = (CountedReader::Address(network(reader.address)), id.clone());
         let member = reader
             .member
-            .map(|member| (CountedReader::Member(member), id));
-        let seen = |key: &(CountedReader, i64), within: TimeDelta| {
+            .map(|member| (CountedReader::Member(member), id.clone()));
+        let seen = |key: &(CountedReader, K), within: TimeDelta| {
             gathered.seen.get(key).is_some_and(|at| now - *at < within)
         };
-        let known_member = member.is_some_and(|key| seen(&key, ONCE));
+        let known_member = member.as_ref().is_some_and(|key| seen(key, ONCE));
         let known = match member {
             Some(_) => known_member || seen(&address, SAME_VISIT),
             None => seen(&address, ONCE),
@@ -73,10 +82,10 @@ impl Views {
             return;
         }
         gathered.seen.insert(address, now);
-        *gathered.counts.entry(id).or_default() += 1;
+        *gathered.counts.entry(id.clone()).or_default() += 1;
     }
 
-    fn take(&self, now: Timestamp) -> HashMap<i64, i64> {
+    fn take(&self, now: Timestamp) -> HashMap<K, i64> {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if gathered.seen.len() > MOST || gathered.counts.is_empty() {
             gathered.seen.retain(|_, at| now - *at < ONCE);
@@ -88,7 +97,7 @@ impl Views {
     }
 
     /// Keeps what could not be written for the next time.
-    fn give_back(&self, counts: HashMap<i64, i64>) {
+    fn give_back(&self, counts: HashMap<K, i64>) {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         for (id, views) in counts {
             *gathered.counts.entry(id).or_default() += views;
@@ -99,18 +108,22 @@ impl Views {
 /// Where a module keeps its views.
 #[async_trait]
 pub trait ViewCounts: Send + Sync {
-    /// Adds them up: `counts` is a JSON array of pairs of number and views. Raises what shows them.
+    /// Adds them up: `counts` is a JSON array of pairs of name and views. Raises what shows them.
     async fn add(&self, tx: &mut Tx, counts: &str) -> Result<()>;
 }
 
 /// Writes the views of the last second.
-pub struct FlushViews<C> {
-    pub views: Arc<Views>,
+pub struct FlushViews<C, K = i64> {
+    pub views: Arc<Views<K>>,
     pub counts: C,
 }
 
 #[async_trait]
-impl<C: ViewCounts> Run for FlushViews<C> {
+impl<C, K> Run for FlushViews<C, K>
+where
+    C: ViewCounts,
+    K: Clone + Eq + Hash + Serialize + Send + Sync + 'static,
+{
     async fn run(&self, ctx: &Ctx) -> Result<()> {
         let counts = self.views.take(ctx.clock.now());
         if counts.is_empty() {
@@ -124,8 +137,8 @@ impl<C: ViewCounts> Run for FlushViews<C> {
     }
 }
 
-impl<C: ViewCounts> FlushViews<C> {
-    async fn write(&self, ctx: &Ctx, counts: &HashMap<i64, i64>) -> Result<()> {
+impl<C: ViewCounts, K: Serialize> FlushViews<C, K> {
+    async fn write(&self, ctx: &Ctx, counts: &HashMap<K, i64>) -> Result<()> {
         let rows: Vec<_> = counts.iter().collect();
         let rows = serde_json::to_string(&rows)?;
         let mut tx = ctx.db.write().await?;

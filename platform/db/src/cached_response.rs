@@ -13,7 +13,10 @@ use std::{
 use base::timestamp::Timestamp;
 use bytes::Bytes;
 use flate2::{Compression, write::GzEncoder};
-use poem::{IntoResponse, Response};
+use poem::{
+    IntoResponse, Response,
+    http::{HeaderValue, header},
+};
 use poem_openapi::{
     ApiResponse,
     payload::Json,
@@ -38,6 +41,8 @@ pub struct CachedResponse {
     revision: Option<i64>,
     /// Members who would be answered something else.
     pub differs_for: Vec<i64>,
+    /// The content security policy, where it is another than that of all answers.
+    pub policy: Option<HeaderValue>,
     /// Told of each reader, from memory or not.
     pub on_served: Option<OnServed>,
     gzip: OnceLock<Option<Bytes>>,
@@ -121,6 +126,7 @@ impl CachedResponse {
             content_type,
             revision,
             differs_for: Vec::new(),
+            policy: None,
             on_served: None,
             gzip: OnceLock::new(),
             packed: AtomicBool::new(false),
@@ -165,6 +171,7 @@ impl CachedResponse {
     pub fn with_body(&self, body: impl Into<Bytes>) -> Self {
         Self {
             differs_for: self.differs_for.clone(),
+            policy: self.policy.clone(),
             on_served: self.on_served.clone(),
             made_from: self.made_from.clone(),
             ..Self::tagged(body.into(), self.content_type, self.revision)
@@ -207,6 +214,10 @@ impl CachedResponse {
             .header("cache-control", "no-cache")
             .header("vary", "accept-encoding")
             .body(self.body.clone());
+        if let Some(policy) = &self.policy {
+            let headers = response.headers_mut();
+            headers.insert(header::CONTENT_SECURITY_POLICY, policy.clone());
+        }
         response.extensions_mut().insert(self.clone());
         response
     }

@@ -93,7 +93,7 @@ impl MailApi {
     ) -> Result<Json<MailPreview>> {
         let kind = find(&self.ctx, &key.0)?;
         let text = checked(kind, &body.0)?;
-        let values = samples(&self.ctx, kind);
+        let values = samples(&self.ctx, kind).await?;
         Ok(Json(MailPreview {
             subject: template::render(&text.subject, &values),
             body: template::render(&text.body, &values),
@@ -122,7 +122,7 @@ impl MailApi {
             .await?;
         let letter = Letter {
             to: to.clone(),
-            values: samples(&self.ctx, kind),
+            values: samples(&self.ctx, kind).await?,
             draft: Some(serde_json::to_value(text)?),
         };
         queue(&self.ctx, &mut tx, kind.key, caller.id, &letter).await?;
@@ -177,7 +177,7 @@ impl MailApi {
             subject: kind.subject.to_owned(),
             body: kind.body.to_owned(),
         });
-        let samples = samples(&self.ctx, kind);
+        let samples = samples(&self.ctx, kind).await?;
         let placeholders = names(kind).map(|name| MailPlaceholder {
             name: name.to_owned(),
             sample: samples.get(name).cloned().unwrap_or_default(),

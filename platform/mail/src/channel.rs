@@ -66,7 +66,7 @@ async fn compose(ctx: &Ctx, task: &Task) -> Result<Mail> {
         Some(draft) => serde_json::from_value(draft)?,
         None => current(ctx, &task.name).await?,
     };
-    let values = with_common(ctx, letter.values);
+    let values = with_common(ctx, letter.values).await?;
     let mut body = template::render(&text.body, &values);
     if let Some(link) = values.get(LINK)
         && !template::places(&text.body).any(|place| place == LINK)
@@ -94,13 +94,14 @@ async fn current(ctx: &Ctx, key: &str) -> Result<MailTemplate> {
 }
 
 /// The mail as SMTP carries it.
-pub(super) fn message(ctx: &Ctx, mail: &Mail, id: &str) -> anyhow::Result<Message> {
+pub(super) async fn message(ctx: &Ctx, mail: &Mail, id: &str) -> anyhow::Result<Message> {
     let config = &ctx.config.mail;
     let from = config
         .from
         .as_ref()
         .ok_or_else(|| anyhow::anyhow!("mail.from is missing"))?;
-    let from = Mailbox::new(Some(ctx.config.site.name.clone()), from.parse()?);
+    let name = ctx.site().await?.identity.name.clone();
+    let from = Mailbox::new(Some(name), from.parse()?);
     let host = from.email.domain().to_owned();
     Ok(Message::builder()
         .from(from)

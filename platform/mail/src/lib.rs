@@ -82,18 +82,21 @@ fn names(kind: &MailKind) -> impl Iterator<Item = &'static str> {
 }
 
 /// A value for each placeholder, to show what the text will look like.
-fn samples(ctx: &Ctx, kind: &MailKind) -> BTreeMap<String, String> {
+async fn samples(ctx: &Ctx, kind: &MailKind) -> Result<BTreeMap<String, String>> {
     let samples = kind.placeholders.iter();
     let samples = samples.map(|one| (one.name.to_owned(), one.sample.to_owned()));
-    with_common(ctx, samples.collect())
+    with_common(ctx, samples.collect()).await
 }
 
-fn with_common(ctx: &Ctx, mut values: BTreeMap<String, String>) -> BTreeMap<String, String> {
-    let site = ctx.config.site.name.clone();
+async fn with_common(
+    ctx: &Ctx,
+    mut values: BTreeMap<String, String>,
+) -> Result<BTreeMap<String, String>> {
+    let site = ctx.site().await?.identity.name.clone();
     let address = ctx.config.server.public_url.as_str().to_owned();
     values.insert(SITE_NAME.to_owned(), site);
     values.insert(SITE_ADDRESS.to_owned(), address);
-    values
+    Ok(values)
 }
 
 fn find<'a>(ctx: &'a Ctx, key: &str) -> Result<&'a MailKind> {

@@ -23,7 +23,7 @@ const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// Sends one mail over a connection of its own. A server that refuses for good is not asked again.
 pub(super) async fn send(ctx: &Ctx, mail: &Mail, id: &str) -> Outcome {
-    let message = match message(ctx, mail, id) {
+    let message = match message(ctx, mail, id).await {
         Ok(message) => message,
         Err(error) => return Outcome::permanent_failure(format!("{error:#}")),
     };

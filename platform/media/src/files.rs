@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use sqlx::SqliteConnection;
+use sqlx::{SqliteConnection, SqliteExecutor};
 
-use super::{FileType, MediaPath, inspect::Inspected, sealed::Version};
+use super::{FileType, MediaPath, inspect, inspect::Inspected, path_of, sealed::Version, url};
 use base::{
     error::{ApiError, Result},
     timestamp::Timestamp,
@@ -25,12 +25,17 @@ pub(super) struct StoredFile {
     /// Absent for files of the seed.
     pub uploaded_by: Option<i64>,
     pub uploaded_at: Timestamp,
+    /// What a document was called where it came from; absent for the seed's.
+    pub name: Option<String>,
 }
 
 impl StoredFile {
-    pub(super) async fn find(db: &Readers, path: &MediaPath) -> Result<Option<Self>> {
+    pub(super) async fn find(
+        db: impl SqliteExecutor<'_>,
+        path: &MediaPath,
+    ) -> Result<Option<Self>> {
         Ok(sqlx::query_as(
-            "select content_type, size, digest, width, sealed, uploaded_by, uploaded_at
+            "select content_type, size, digest, width, sealed, uploaded_by, uploaded_at, name
              from media_files
              where path = ?1 and checked = 1",
         )
@@ -165,4 +170,20 @@ pub async fn dimensions(conn: &mut SqliteConnection, paths: &[String]) -> Result
         .into_iter()
         .map(|(path, width, height)| (path, (width, height)))
         .collect())
+}
+
+/// The address of what a shared link shows of the picture at `address`, in [`super::SHARE_SIZE`]; nothing where
+/// that cannot be made of it.
+pub async fn share_url(db: &Readers, address: &str) -> Result<Option<String>> {
+    let path = path_of(address);
+    let size: Option<(i64, i64)> = sqlx::query_as(
+        "select width, height
+         from media_files
+         where path = ?1 and checked = 1 and width is not null and height is not null",
+    )
+    .bind(&path)
+    .fetch_optional(db)
+    .await?;
+    let can_be_made = size.is_some_and(|(width, height)| inspect::is_small_enough(width, height));
+    Ok(can_be_made.then(|| format!("{}?as=share", url(&path))))
 }

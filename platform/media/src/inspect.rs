@@ -5,7 +5,10 @@ use pictures::{ImageFormat, Orientation};
 use poem::http::StatusCode;
 use sha2::{Digest, Sha256};
 
-use super::{FileType, metadata};
+use super::{
+    FileType, contents, metadata,
+    variants::{SHARE_SIZE, Variant},
+};
 use base::error::ApiError;
 
 /// Longest side in pixels.
@@ -17,6 +20,9 @@ const DECODED_PIXELS: u64 = 12_000_000;
 const VARIANT_PIXELS: u64 = 40_000_000;
 /// Nor have those that take more when they are decoded: some have 8 bytes a pixel.
 const VARIANT_BYTES: u64 = 4 * VARIANT_PIXELS;
+/// Of a variant as WebP, and as JPEG.
+const QUALITY: f32 = 80.0;
+const SHARE_QUALITY: u8 = 82;
 
 /// Bytes that may be kept, and what is known of them.
 #[derive(Debug)]
@@ -48,6 +54,7 @@ pub(super) fn upload(file_type: FileType, bytes: &Bytes) -> Result<Inspected, Ap
         )));
     }
     if !file_type.is_photo() {
+        contents::check(file_type, bytes)?;
         return Ok(Inspected::new(bytes.clone(), None));
     }
     if file_type == FileType::Png && metadata::hides_much(bytes) {
@@ -85,6 +92,9 @@ pub(super) fn seed_file(file_type: FileType, bytes: &Bytes) -> Result<Inspected,
             file_type.label()
         )));
     }
+    if file_type.is_document() {
+        contents::check(file_type, bytes)?;
+    }
     let dimensions = match file_type.is_photo() {
         true => {
             let (width, height, orientation) = header(file_type, bytes).ok_or_else(damaged)?;
@@ -95,21 +105,25 @@ pub(super) fn seed_file(file_type: FileType, bytes: &Bytes) -> Result<Inspected,
     Ok(Inspected::new(bytes.clone(), dimensions))
 }
 
-/// The picture `width` pixels wide at most, as WebP of `quality`; nothing where it is damaged or
-/// too large to decode here.
+/// What is asked for of the picture; nothing where it is damaged or too large to decode here.
 ///
 /// Slow: call it off the async threads.
-pub(super) fn variant(
-    file_type: FileType,
-    bytes: &[u8],
-    width: u32,
-    quality: f32,
-) -> Option<Vec<u8>> {
+pub(super) fn variant(file_type: FileType, bytes: &[u8], wanted: Variant) -> Option<Vec<u8>> {
     if !has_variants(file_type, bytes) {
         return None;
     }
     let (_, _, orientation) = header(file_type, bytes)?;
-    pictures::shrink(format_of(file_type)?, bytes, orientation, width, quality)
+    let format = format_of(file_type)?;
+    match wanted {
+        Variant::Width(width) => pictures::shrink(format, bytes, orientation, width, QUALITY),
+        Variant::Share => pictures::cut(format, bytes, orientation, SHARE_SIZE, SHARE_QUALITY),
+    }
+}
+
+/// Whether a picture of these pixels has variants, as far as they tell.
+pub(super) fn is_small_enough(width: i64, height: i64) -> bool {
+    let pixels = width.unsigned_abs().saturating_mul(height.unsigned_abs());
+    pixels <= VARIANT_PIXELS
 }
 
 fn has_variants(file_type: FileType, bytes: &[u8]) -> bool {
@@ -128,7 +142,7 @@ fn format_of(file_type: FileType) -> Option<ImageFormat> {
         FileType::WebP => Some(ImageFormat::WebP),
         FileType::Png => Some(ImageFormat::Png),
         FileType::Jpeg => Some(ImageFormat::Jpeg),
-        FileType::Pdf | FileType::Svg | FileType::Mp4 => None,
+        _ => None,
     }
 }
 

@@ -7,6 +7,8 @@
 //! Private files, which people attach to applications, come and go through this server alone, and
 //! are sealed wherever they are stored (`docs/decisions/047-attached-files-are-sealed.md`).
 
+mod contents;
+mod documents;
 mod files;
 mod garbage_collection;
 mod inspect;
@@ -33,14 +35,15 @@ use percent_encoding::percent_decode_str;
 use poem::{Request, Route, endpoint::make, get, put};
 use tokio::sync::Semaphore;
 
-pub use files::{Dimensions, dimensions};
+pub use documents::{DOCUMENTS, DocumentFile, Documents, count_downloads};
+pub use files::{Dimensions, dimensions, share_url};
 pub use path::{MediaPath, PRIVATE};
 pub use presign::Upload;
 pub use private_files::{destroy, file_name, keep, sizes};
 pub use references::{References, require};
 pub use restore::in_logs;
 pub use types::FileType;
-pub use variants::WIDTHS;
+pub use variants::{SHARE_SIZE, WIDTHS};
 
 use base::{
     clock::Clock,
@@ -58,6 +61,10 @@ pub const MIGRATIONS: Migrations = Migrations {
         ("0002_digest", include_str!("../migrations/0002_digest.sql")),
         ("0003_sealed", include_str!("../migrations/0003_sealed.sql")),
         ("0004_micros", include_str!("../migrations/0004_micros.sql")),
+        (
+            "0005_documents",
+            include_str!("../migrations/0005_documents.sql"),
+        ),
     ],
 };
 
@@ -71,9 +78,10 @@ pub struct Media {
     clock: Clock,
     vault: Vault,
     signer: Signer,
-    /// Bytes of a public upload at most, and of a private one.
+    /// Bytes of a public upload at most, of a private one, and of what texts offer.
     max_bytes: usize,
     max_private_bytes: usize,
+    max_document_bytes: usize,
     data: PathBuf,
     /// Whether the configuration names a backup, which copies files.
     is_backed_up: bool,
@@ -99,6 +107,7 @@ impl Media {
             signer,
             max_bytes: config.media.max_bytes,
             max_private_bytes: config.media.max_private_bytes,
+            max_document_bytes: config.media.max_document_bytes,
             data: config.data.dir.clone(),
             is_backed_up: config.backup.is_configured(),
             store: store::Store::open(config).await?,
@@ -114,10 +123,11 @@ impl Media {
     }
 
     /// Bytes of an upload at most.
-    fn limit(&self, private: bool) -> usize {
-        match private {
-            true => self.max_private_bytes,
-            false => self.max_bytes,
+    fn limit(&self, path: &MediaPath) -> usize {
+        match path {
+            path if path.is_private() => self.max_private_bytes,
+            path if path.is_document() => self.max_document_bytes,
+            _ => self.max_bytes,
         }
     }
 
@@ -155,19 +165,20 @@ pub fn path_of(text: &str) -> String {
 }
 
 /// Adds the routes that take and give bytes and are no operations of the OpenAPI document.
-pub fn add_routes(route: Route, media: &Media) -> Route {
+pub fn add_routes(route: Route, media: &Media, documents: &Documents) -> Route {
     let (public, upload, private) = (media.clone(), media.clone(), media.clone());
+    let (offered, lent) = (documents.clone(), documents.clone());
     let get_media = make(move |request: Request| {
-        let media = public.clone();
-        async move { serve::get_media(&media, request).await }
+        let (media, documents) = (public.clone(), offered.clone());
+        async move { serve::get_media(&media, &documents, request).await }
     });
     let put_upload = make(move |request: Request| {
         let media = upload.clone();
         async move { upload::put_upload(&media, request).await }
     });
     let get_private_media = make(move |request: Request| {
-        let media = private.clone();
-        async move { serve::get_private_media(&media, request).await }
+        let (media, documents) = (private.clone(), lent.clone());
+        async move { serve::get_private_media(&media, &documents, request).await }
     });
     route
         .at("/media/*path", get(get_media))

@@ -11,6 +11,9 @@ use base::error::{ApiError, Result};
 /// How long an address works.
 pub(super) const LIFETIME: TimeDelta = TimeDelta::minutes(10);
 
+/// How long the address of a document works: whoever reads a text may want it only at its end.
+pub(super) const LENT: TimeDelta = TimeDelta::hours(1);
+
 /// What an address allows. One kind never passes for the other.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Link {
@@ -28,7 +31,11 @@ impl Link {
 
     /// The address, relative to the host.
     pub(super) fn sign(self, media: &Media, path: &MediaPath) -> String {
-        let expires = (media.clock.now() + LIFETIME).timestamp();
+        let lifetime = match self {
+            Self::Private if path.is_document() => LENT,
+            _ => LIFETIME,
+        };
+        let expires = (media.clock.now() + lifetime).timestamp();
         let signature = self.signature(media, path, expires);
         format!(
             "{}{}?expires={expires}&signature={signature}",

@@ -3,10 +3,11 @@
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use unicode_normalization::UnicodeNormalization;
 
-use super::FileType;
+use super::{DOCUMENTS, FileType};
 use base::{
     error::{ApiError, Result},
     ids,
+    text::line,
 };
 use records::Role;
 
@@ -61,10 +62,16 @@ impl MediaPath {
         self.0.starts_with(PRIVATE)
     }
 
+    /// What texts offer to take along: read by those who may read what holds it.
+    pub fn is_document(&self) -> bool {
+        self.0.starts_with(DOCUMENTS)
+    }
+
     /// Its name in the store: a private one under a prefix of its own, so that a bucket's rules can
-    /// tell it apart. `sealed` is the version that its row names.
+    /// tell it apart, and so a document, which may belong to what is not public. `sealed` is the version that its row names.
     pub fn kept(&self, sealed: Option<&str>) -> String {
         match (self.is_private(), sealed) {
+            (false, _) if self.is_document() => format!("private/{}", self.0),
             (false, _) => format!("public/{}", self.0),
             (true, None) => format!("private/{}", self.0),
             (true, Some(version)) => format!("{}{version}", self.versions()),
@@ -108,6 +115,8 @@ pub(super) enum Prefix {
     /// Where members upload too: what they show, and what they confide.
     Post,
     Apply,
+    /// What texts of admins offer.
+    Documents,
     /// Where admins alone upload: the platform's own place, or a module's.
     Admins(&'static str),
 }
@@ -121,6 +130,7 @@ impl Prefix {
         match text {
             "post" => Some(Self::Post),
             "apply" => Some(Self::Apply),
+            "file" => Some(Self::Documents),
             _ => {
                 let mut known = declared.iter().chain(&[PAGE]);
                 let found = known.find(|place| **place == text);
@@ -133,6 +143,7 @@ impl Prefix {
         match self {
             Self::Post => "post",
             Self::Apply => "apply",
+            Self::Documents => "file",
             Self::Admins(place) => place,
         }
     }
@@ -142,7 +153,11 @@ impl Prefix {
     }
 
     fn takes(self, file_type: FileType) -> bool {
-        file_type.is_photo() || (self == Self::Apply && file_type == FileType::Pdf)
+        match self {
+            Self::Documents => file_type.is_document(),
+            Self::Apply => file_type.is_photo() || file_type == FileType::Pdf,
+            Self::Post | Self::Admins(_) => file_type.is_photo(),
+        }
     }
 }
 
@@ -151,6 +166,8 @@ impl Prefix {
 pub(super) struct UploadRequest {
     pub prefix: Prefix,
     pub file_type: FileType,
+    /// What the file is called where it comes from.
+    pub original_name: String,
     stem: String,
     extension: String,
 }
@@ -173,11 +190,15 @@ impl UploadRequest {
             Some(file_type) if prefix.takes(file_type) => Ok(Self {
                 prefix,
                 file_type,
+                original_name: line(&name.nfc().collect::<String>()),
                 stem: clean(stem),
                 extension,
             }),
             _ if prefix == Prefix::Apply => {
                 refuse("webp, png, jpeg 이미지와 PDF 파일만 올릴 수 있어요.")
+            }
+            _ if prefix == Prefix::Documents => {
+                refuse("PDF, HWP, HWPX, Word, Excel, PowerPoint, ZIP, MP3 파일만 올릴 수 있어요.")
             }
             _ => refuse("webp, png, jpeg 이미지만 올릴 수 있어요."),
         }

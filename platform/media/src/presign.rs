@@ -44,7 +44,8 @@ impl Media {
         let now = self.clock.now();
         let mut tx = self.db.write().await?;
         limit(&mut tx, caller.id, now).await?;
-        expect_upload(&mut tx, &path, content_type, caller.id, now).await?;
+        let name = path.is_document().then_some(wanted.original_name.as_str());
+        expect_upload(&mut tx, &path, (content_type, name), caller.id, now).await?;
         tx.commit().await?;
         Ok(Upload {
             url,
@@ -78,19 +79,20 @@ async fn limit(conn: &mut SqliteConnection, member: i64, now: Timestamp) -> Resu
 async fn expect_upload(
     conn: &mut SqliteConnection,
     path: &MediaPath,
-    content_type: &str,
+    (content_type, name): (&str, Option<&str>),
     member: i64,
     now: Timestamp,
 ) -> Result<()> {
     sqlx::query(
         "insert into media_files
-         (path, content_type, size, uploaded_by, uploaded_at, unused_since, checked)
-         values (?1, ?2, 0, ?3, ?4, ?4, 0)",
+         (path, content_type, size, uploaded_by, uploaded_at, unused_since, checked, name)
+         values (?1, ?2, 0, ?3, ?4, ?4, 0, ?5)",
     )
     .bind(path.as_str())
     .bind(content_type)
     .bind(member)
     .bind(now)
+    .bind(name)
     .execute(conn)
     .await?;
     Ok(())

@@ -173,10 +173,17 @@ async fn switch(
     Ok(switched)
 }
 
+/// The version that the row names, read in the writer's turn: a switch that was given up just now may
+/// still be written, and a reader would not see it yet.
+async fn named_version(media: &Media, path: &MediaPath) -> Result<Option<String>> {
+    let mut tx = media.db.write().await?;
+    let file = StoredFile::find(&mut *tx, path).await?;
+    Ok(file.map(|file| file.kept(path)))
+}
+
 /// Destroys every version of the file but the one that its row names.
 async fn tidy(media: &Media, path: &MediaPath) -> Result<()> {
-    let file = StoredFile::find(media.db.read(), path).await?;
-    let named = file.map(|file| file.kept(path));
+    let named = named_version(media, path).await?;
     for version in media.store.versions(path).await? {
         if Some(&version) != named.as_ref() {
             media.store.delete_version(&version).await?;

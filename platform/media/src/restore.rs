@@ -55,7 +55,7 @@ impl Media {
             return Ok(());
         }
         let row: Option<Row> = sqlx::query_as(
-            "select content_type, size, digest, width, height, uploaded_by, uploaded_at
+            "select content_type, size, digest, width, height, uploaded_by, uploaded_at, name
              from media_files
              where path = ?1 and checked = 1",
         )
@@ -73,8 +73,8 @@ impl Media {
         sqlx::query(
             "insert into media_files
              (path, content_type, size, digest, width, height, uploaded_by, uploaded_at, unused_since,
-              checked)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 1)
+              checked, name)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 1, ?10)
              on conflict (path) do update
              set size = excluded.size, digest = excluded.digest, width = excluded.width,
                  height = excluded.height, checked = 1",
@@ -88,6 +88,7 @@ impl Media {
         .bind(row.uploaded_by)
         .bind(row.uploaded_at)
         .bind(self.clock.now())
+        .bind(row.name)
         .execute(&mut *tx)
         .await?;
         sqlx::query("delete from media_removals where path = ?1")
@@ -114,4 +115,6 @@ struct Row {
     height: Option<i64>,
     uploaded_by: Option<i64>,
     uploaded_at: Timestamp,
+    /// What a document was called where it came from.
+    name: Option<String>,
 }

@@ -22,7 +22,7 @@ impl Media {
                 ApiError::bad_request(format!("저장소에 둘 수 없는 파일 이름이에요: {path}"))
             })?;
         let file_type = FileType::of_name(path.as_str())
-            .filter(|file_type| *file_type != FileType::Pdf)
+            .filter(|file_type| file_type.is_document() == path.is_document())
             .ok_or_else(|| {
                 ApiError::bad_request(format!("둘 수 없는 형식이에요: {}", path.as_str()))
             })?;

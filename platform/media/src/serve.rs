@@ -7,8 +7,12 @@ use poem::{
 use serde::Deserialize;
 
 use super::{
-    FileType, Media, MediaPath, files::StoredFile, link::Link, private_files::file_name, sealed,
-    variants::WIDTHS,
+    Documents, FileType, Media, MediaPath, documents,
+    files::StoredFile,
+    link::Link,
+    private_files::file_name,
+    sealed,
+    variants::{Variant, WIDTHS},
 };
 use base::{
     conditional::{Part, Version},
@@ -20,9 +24,13 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// Whatever a file holds, nothing in it runs.
 const SANDBOX: &str = "sandbox; default-src 'none'";
 
-/// `GET /media/{path}?w=…`
-pub(super) async fn get_media(media: &Media, request: Request) -> Result<Response> {
-    let width = width(&request)?;
+/// `GET /media/{path}?w=…`, `GET /media/{path}?as=share`
+pub(super) async fn get_media(
+    media: &Media,
+    offered: &Documents,
+    request: Request,
+) -> Result<Response> {
+    let wanted = wanted(&request)?;
     let path = MediaPath::of_address(request.uri().path(), "/media/")
         .filter(|path| !path.is_private())
         .ok_or_else(absent)?;
@@ -30,21 +38,34 @@ pub(super) async fn get_media(media: &Media, request: Request) -> Result<Respons
         .await?
         .filter(|file| may_be_public(&path, file))
         .ok_or_else(absent)?;
-    if let Some(width) = width
-        && let Some(variant) = media.variants.get(media, &path, &file, width).await?
+    if path.is_document() {
+        return match offered.is_public(media, &path).await? {
+            true => send_document(media, offered, &path, &file, true, &request).await,
+            false => Err(absent()),
+        };
+    }
+    if let Some(wanted) = wanted
+        && let Some(variant) = media.variants.get(media, &path, &file, wanted).await?
     {
-        return send_variant(&file, width, variant, request.headers());
+        return send_variant(&file, wanted, variant, request.headers());
     }
     let answer = Response::builder().header(header::CACHE_CONTROL, FOR_EVER);
     send(media, &path, &file, answer, request.headers()).await
 }
 
 /// `GET /media-private/{path}?expires=…&signature=…`
-pub(super) async fn get_private_media(media: &Media, request: Request) -> Result<Response> {
+pub(super) async fn get_private_media(
+    media: &Media,
+    lent: &Documents,
+    request: Request,
+) -> Result<Response> {
     let path = Link::Private.verify(media, &request)?;
     let file = StoredFile::find(media.db.read(), &path)
         .await?
         .ok_or_else(absent)?;
+    if path.is_document() {
+        return send_document(media, lent, &path, &file, false, &request).await;
+    }
     let mut answer = Response::builder().header(header::CACHE_CONTROL, NO_STORE);
     if FileType::of_name(path.as_str()) == Some(FileType::Pdf) {
         let name = attachment("document.pdf", &file_name(path.as_str()));
@@ -53,29 +74,58 @@ pub(super) async fn get_private_media(media: &Media, request: Request) -> Result
     send(media, &path, &file, answer, request.headers()).await
 }
 
-/// Films and drawings come from the seed alone.
+/// A document, and who wants to know that it was taken along: whoever asks for its beginning takes it.
+async fn send_document(
+    media: &Media,
+    documents: &Documents,
+    path: &MediaPath,
+    file: &StoredFile,
+    is_public: bool,
+    request: &Request,
+) -> Result<Response> {
+    let answer = documents::describe(Response::builder(), path, file, is_public);
+    let mut response = send(media, path, file, answer, request.headers()).await?;
+    let part = response.headers().get(header::CONTENT_RANGE);
+    if part.is_none_or(|part| part.as_bytes().starts_with(b"bytes 0-")) {
+        let told = (documents.on_served)(path.as_str());
+        response.extensions_mut().insert(told);
+    }
+    Ok(response)
+}
+
+/// Films and drawings come from the seed alone; of documents their holders decide.
 fn may_be_public(path: &MediaPath, file: &StoredFile) -> bool {
-    FileType::of_name(path.as_str()).is_some_and(|t| t.is_photo()) || file.uploaded_by.is_none()
+    path.is_document()
+        || FileType::of_name(path.as_str()).is_some_and(|t| t.is_photo())
+        || file.uploaded_by.is_none()
 }
 
 #[derive(Deserialize)]
 struct Query {
     w: Option<String>,
+    #[serde(rename = "as")]
+    purpose: Option<String>,
 }
 
-fn width(request: &Request) -> Result<Option<u32>> {
+fn wanted(request: &Request) -> Result<Option<Variant>> {
     let refused = || {
         let widths = WIDTHS.map(|width| width.to_string()).join(", ");
         ApiError::field("w", format!("너비는 {widths} 가운데 하나여야 해요."))
     };
     let query: Query = request.params().map_err(|_| refused())?;
-    let Some(text) = query.w else {
-        return Ok(None);
+    let text = match (query.w, query.purpose.as_deref()) {
+        (None, None) => return Ok(None),
+        (None, Some("share")) => return Ok(Some(Variant::Share)),
+        (Some(width), None) => width,
+        _ => {
+            let message = "as는 share만 쓸 수 있고, w와 함께 쓸 수 없어요.";
+            return Err(ApiError::field("as", message));
+        }
     };
     WIDTHS
         .into_iter()
         .find(|width| width.to_string() == text)
-        .map(Some)
+        .map(|width| Some(Variant::Width(width)))
         .ok_or_else(refused)
 }
 
@@ -87,7 +137,11 @@ async fn send(
     headers: &HeaderMap,
 ) -> Result<Response> {
     let version = version(file, "")?;
-    let answer = describe(answer, &version).header(header::ACCEPT_RANGES, "bytes");
+    let policy = match documents::is_shown(path) {
+        true => documents::POLICY,
+        false => SANDBOX,
+    };
+    let answer = describe(answer, &version, policy).header(header::ACCEPT_RANGES, "bytes");
     if version.is_known(headers) {
         return Ok(answer.status(StatusCode::NOT_MODIFIED).finish());
     }
@@ -121,19 +175,19 @@ async fn send(
 
 fn send_variant(
     file: &StoredFile,
-    width: u32,
+    variant: Variant,
     bytes: bytes::Bytes,
     headers: &HeaderMap,
 ) -> Result<Response> {
-    let version = version(file, &format!("-{width}"))?;
+    let version = version(file, &format!("-{}", variant.name()))?;
     let answer = Response::builder().header(header::CACHE_CONTROL, FOR_EVER);
-    let answer = describe(answer, &version);
+    let answer = describe(answer, &version, SANDBOX);
     if version.is_known(headers) {
         return Ok(answer.status(StatusCode::NOT_MODIFIED).finish());
     }
     Ok(answer
         .header(header::CONTENT_LENGTH, bytes.len())
-        .content_type(FileType::WebP.content_type())
+        .content_type(variant.content_type())
         .body(bytes))
 }
 
@@ -143,7 +197,7 @@ fn version(file: &StoredFile, suffix: &str) -> Result<Version> {
         .ok_or_else(|| ApiError::internal(anyhow::anyhow!("a digest is no entity tag")))
 }
 
-fn describe(answer: ResponseBuilder, version: &Version) -> ResponseBuilder {
+fn describe(answer: ResponseBuilder, version: &Version, policy: &str) -> ResponseBuilder {
     let mut head = HeaderMap::new();
     version.write(&mut head);
     let answer = head
@@ -151,7 +205,7 @@ fn describe(answer: ResponseBuilder, version: &Version) -> ResponseBuilder {
         .fold(answer, |answer, (name, value)| answer.header(name, value));
     answer
         .header(header::X_CONTENT_TYPE_OPTIONS, "nosniff")
-        .header(header::CONTENT_SECURITY_POLICY, SANDBOX)
+        .header(header::CONTENT_SECURITY_POLICY, policy)
 }
 
 fn outside(size: u64) -> Response {

@@ -98,7 +98,7 @@ impl Media {
             return Ok(None);
         }
         let path = agreed(self, request)?;
-        Ok(Some(self.limit(path.is_private())))
+        Ok(Some(self.limit(&path)))
     }
 }
 
@@ -116,6 +116,12 @@ async fn claim_one_as(media: &Media, caller: &Caller, path: &str) -> Result<()> 
     let path = MediaPath::parse(path)
         .filter(|path| !path.is_private())
         .ok_or_else(not_uploaded)?;
+    // Whoever may name a document may pass it on: what holds it opens it to its readers.
+    if path.is_document() && !caller.is_admin() {
+        return Err(ApiError::bad_request(
+            "파일은 관리자만 붙일 수 있어요. 파일을 빼고 저장해 주세요.",
+        ));
+    }
     if !caller.is_admin() && !files::may_name(media.db.read(), &path, caller.id).await? {
         return Err(not_uploaded());
     }
@@ -133,7 +139,7 @@ async fn claim_one(media: &Media, path: &MediaPath) -> Result<()> {
         Some(false) if media.store.takes(path) => {}
         _ => return Err(not_uploaded()),
     }
-    let limit = media.limit(path.is_private());
+    let limit = media.limit(path);
     let accepted = match media.store.read_incoming(path, limit).await {
         Ok(Some(bytes)) => accept(media, path, type_of(path)?, bytes).await,
         Ok(None) => return Err(not_uploaded()),
@@ -151,7 +157,7 @@ async fn claim_one(media: &Media, path: &MediaPath) -> Result<()> {
 
 /// Checks the bytes and keeps them under their final name, all or nothing.
 async fn accept(media: &Media, path: &MediaPath, file_type: FileType, bytes: Bytes) -> Result<()> {
-    let limit = media.limit(path.is_private());
+    let limit = media.limit(path);
     if bytes.len() > limit {
         return Err(too_large(limit));
     }

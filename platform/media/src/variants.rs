@@ -1,4 +1,4 @@
-//! Smaller pictures for smaller screens: made once, kept on this machine's disk.
+//! Smaller pictures for smaller screens, and those that shared links show: made once, kept on this machine's disk.
 
 use std::{
     io::ErrorKind,
@@ -14,7 +14,34 @@ use base::{error::Result, ids};
 /// The widths that a picture can be asked for in, in pixels.
 pub const WIDTHS: [u32; 6] = [320, 480, 640, 960, 1280, 1920];
 
-const QUALITY: f32 = 80.0;
+/// Width and height that a picture has where a link to its page is shared, in pixels.
+pub const SHARE_SIZE: (u32, u32) = (1200, 630);
+
+/// What can be made of a picture.
+#[derive(Clone, Copy)]
+pub(super) enum Variant {
+    /// So many pixels wide at most.
+    Width(u32),
+    /// Its middle in [`SHARE_SIZE`], as JPEG: not every messenger shows WebP.
+    Share,
+}
+
+impl Variant {
+    /// What tells it from the picture's other variants.
+    pub(super) fn name(self) -> String {
+        match self {
+            Self::Width(width) => width.to_string(),
+            Self::Share => "share".to_owned(),
+        }
+    }
+
+    pub(super) fn content_type(self) -> &'static str {
+        match self {
+            Self::Width(_) => FileType::WebP.content_type(),
+            Self::Share => FileType::Jpeg.content_type(),
+        }
+    }
+}
 
 #[derive(Clone)]
 pub(super) struct Variants {
@@ -30,23 +57,25 @@ impl Variants {
         }
     }
 
-    /// The picture in `width`, as WebP. Nothing where the file itself serves as well: it is no
-    /// picture, it is a WebP that is not wider, or it is too large to be decoded here.
+    /// Nothing where the file itself serves as well: it is no picture, it is a WebP that is not wider, or it
+    /// is too large to be decoded here.
     pub(super) async fn get(
         &self,
         media: &Media,
         path: &MediaPath,
         file: &StoredFile,
-        width: u32,
+        wanted: Variant,
     ) -> Result<Option<Bytes>> {
         let Some(file_type) = FileType::of_name(path.as_str()).filter(|t| t.is_photo()) else {
             return Ok(None);
         };
-        let small = file.width.is_some_and(|own| own <= i64::from(width));
-        if small && file_type == FileType::WebP {
-            return Ok(None);
+        if let Variant::Width(width) = wanted {
+            let small = file.width.is_some_and(|own| own <= i64::from(width));
+            if small && file_type == FileType::WebP {
+                return Ok(None);
+            }
         }
-        let place = self.place(path, &file.digest, width);
+        let place = self.place(path, &file.digest, wanted);
         if let Some(kept) = read(&place).await {
             return Ok(unless_empty(kept));
         }
@@ -57,7 +86,7 @@ impl Variants {
         }
         let original = media.store.read(&path.kept(None)).await?;
         let made = media
-            .work(move || inspect::variant(file_type, &original, width, QUALITY))
+            .work(move || inspect::variant(file_type, &original, wanted))
             .await?;
         let made = made.map(Bytes::from).unwrap_or_default();
         if let Err(error) = keep(&place, &made).await {
@@ -77,11 +106,16 @@ impl Variants {
     }
 
     /// The name holds a part of the content's digest: other content is never mistaken for it.
-    fn place(&self, path: &MediaPath, digest: &str, width: u32) -> PathBuf {
+    fn place(&self, path: &MediaPath, digest: &str, wanted: Variant) -> PathBuf {
         let digest = digest.get(..16).unwrap_or(digest);
+        let name = wanted.name();
+        let end = match wanted {
+            Variant::Width(_) => "webp",
+            Variant::Share => "jpg",
+        };
         self.folder
             .join(path.as_str())
-            .join(format!("{width}-{digest}.webp"))
+            .join(format!("{name}-{digest}.{end}"))
     }
 }
 

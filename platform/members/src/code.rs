@@ -83,7 +83,7 @@ pub(super) async fn send(
     .await?;
     tx.commit().await?;
 
-    let text = purpose.text(&ctx.config.site.name, &code);
+    let text = purpose.text(&ctx.site().await?.identity.name, &code);
     if let Err(error) = sms::send(ctx, phone, &text).await {
         // Nothing arrived: the person may try again at once, the address still pays for it.
         let mut tx = ctx.db.write().await?;

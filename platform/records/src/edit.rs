@@ -81,7 +81,8 @@ impl<'a, K: RecordKind> Edit<'a, K> {
         self.write(tx, after).await
     }
 
-    fn is_stale(&self) -> bool {
+    /// Whether the editor started from another revision: [`Self::save`] refuses then.
+    pub fn is_stale(&self) -> bool {
         let started_from = self.change.revision;
         started_from.is_some_and(|started_from| started_from != self.revision)
     }

@@ -238,10 +238,7 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
 }
 
 /// The entries of a bulk change that are not undone, the last one first.
-pub(super) async fn of_batch(
-    conn: &mut SqliteConnection,
-    batch: &str,
-) -> Result<Vec<(i64, String)>> {
+pub async fn of_batch(conn: &mut SqliteConnection, batch: &str) -> Result<Vec<(i64, String)>> {
     Ok(sqlx::query_as(
         "select id, title
          from platform_journal j

@@ -26,7 +26,7 @@ pub use change::{ChangeKind, ChangeListener, RecordChange};
 pub use edit::Edit;
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Saved, Typed, Visibility};
-pub use revision::{StartedFrom, last_change, revision, stale};
+pub use revision::{StartedFrom, last_change, revision, stale, was_edited};
 
 use base::{
     clock::Clock,

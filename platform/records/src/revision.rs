@@ -137,6 +137,23 @@ pub async fn revision(conn: &mut SqliteConnection, kind: &str, key: &str) -> Res
     )
 }
 
+/// Whether somebody ever changed a record of this kind, or this one. What a seed brought is nobody's change.
+pub async fn was_edited(
+    conn: &mut SqliteConnection,
+    kind: &str,
+    key: Option<&str>,
+) -> Result<bool> {
+    Ok(sqlx::query_scalar(
+        "select exists (
+             select 1 from platform_journal
+             where kind = ?1 and (?2 is null or key = ?2) and actor_id is not null)",
+    )
+    .bind(kind)
+    .bind(key)
+    .fetch_one(conn)
+    .await?)
+}
+
 /// How often the record was changed and when for the last time; read before the content, as
 /// [`revision`] is.
 pub async fn last_change(

@@ -47,6 +47,10 @@ impl SearchPages {
 
 #[async_trait]
 impl PublicPages for SearchPages {
+    fn paths(&self) -> &'static [&'static str] {
+        &[PATH]
+    }
+
     fn parameters(&self) -> &'static [&'static str] {
         &["q", "kind", "page"]
     }

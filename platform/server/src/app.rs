@@ -23,7 +23,7 @@ use platform::{
     jobs::{Job, Run},
     media::{Media, References},
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
-    module::{self, Definition, Installed, Module, ModuleCheck, Opening},
+    module::{self, Definition, FirstValue, Installed, Module, ModuleCheck, Opening},
     outbox::{EventName, Outbox},
     pages::{self, Layouts},
     ports::Ports,
@@ -188,6 +188,11 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
     open_parts(config, modules, clock, Layouts::default(), false).await
 }
 
+/// As [`open_ctx`], only to be looked at: no module prepares anything, so that it opens where nothing can be written.
+pub async fn open_to_look(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
+    open_parts(config, modules, clock, Layouts::default(), true).await
+}
+
 /// Opens the context after the search index was forgotten, so that all of it is made anew: while it is damaged,
 /// writes of an opening may fail too.
 pub async fn open_with_new_index(
@@ -322,12 +327,12 @@ fn installed(modules: &[Module]) -> Installed {
     Installed {
         modules: area_names(modules),
         menu: gather(modules, |module| module.menu.clone()),
+        first_steps: gather(modules, |module| module.first_steps.clone()),
         pages: gather(modules, |module| module.pages.clone()),
         planned: gather(modules, |module| module.planned.clone()),
         app_paths: gather(modules, |module| module.app_paths.iter().copied()),
         uploads: gather(modules, |module| module.uploads.iter().copied()),
-        boards: gather(modules, |module| module.boards.clone()),
-        session_types: gather(modules, |module| module.session_types.clone()),
+        first_values: gather(modules, first_values),
         account_deletion: gather(modules, |module| module.account_deletion.clone()),
         personal: gather(modules, |module| module.personal.clone()),
         access_purposes: gather(modules, |module| module.access_purposes),
@@ -348,6 +353,12 @@ fn installed(modules: &[Module]) -> Installed {
     }
 }
 
+fn first_values(module: &Module) -> Vec<(&'static str, FirstValue)> {
+    let folder = module.seeds().unwrap_or_default();
+    let values = module.first_values.iter();
+    values.map(|value| (folder, value.clone())).collect()
+}
+
 /// The names that the site knows its modules by; the platform's features share one.
 fn area_names(modules: &[Module]) -> Vec<&'static str> {
     let mut names = gather(modules, |module| [module.area().0]);
@@ -359,6 +370,11 @@ fn area_names(modules: &[Module]) -> Vec<&'static str> {
 fn ports(modules: &[Module]) -> Ports {
     Ports {
         information: modules.iter().find_map(|module| module.information.clone()),
+        boards: modules.iter().find_map(|module| module.boards.clone()),
+        session_types: modules
+            .iter()
+            .find_map(|module| module.session_types.clone()),
+        listings: gather(modules, |module| module.listings.clone()),
         health: modules.iter().find_map(|module| module.health.clone()),
         renderer: modules.iter().find_map(|module| module.renderer.clone()),
         stats: gather(modules, |module| module.stats.clone()),

@@ -7,6 +7,7 @@ pub mod edge;
 pub mod features;
 pub mod health;
 pub mod journal;
+pub mod openapi;
 pub mod seed;
 pub mod shared_cache;
 pub mod site;

@@ -104,6 +104,26 @@ impl TestApp {
         Self::open(config, modules, self.ctx.clock.clone(), self.folder).await
     }
 
+    /// Stops the application and starts it again with another `[site]` in its configuration.
+    pub async fn restart_with(self, site: &str) -> Self {
+        self.flush().await;
+        self.ctx.db.close().await;
+        let mut config = self.ctx.config.clone();
+        let changed = config::load_str(site, self.folder.path());
+        config.site = changed.expect("a configuration that works").site;
+        Self::open(config, Vec::new(), self.ctx.clock.clone(), self.folder).await
+    }
+
+    /// Stops the application and starts it again with other sections of modules in its configuration.
+    pub async fn restart_with_modules(self, modules: Vec<Definition>, sections: &str) -> Self {
+        self.flush().await;
+        self.ctx.db.close().await;
+        let changed = config::load_str(&format!("{CONFIG}{sections}"), self.folder.path());
+        let mut config = changed.expect("a configuration that works");
+        config.data = self.ctx.config.data.clone();
+        Self::open(config, modules, self.ctx.clock.clone(), self.folder).await
+    }
+
     /// Starts the application again with every module switched off.
     pub async fn restart_without_modules(self) -> Self {
         self.flush().await;

@@ -12,11 +12,10 @@
 //! path = { key = "{create_event/key}" }
 //! ```
 //!
-//! In braces stands what an earlier call answered: its operation and the way into the answer, where
-//! `name=방석` is the one of a list whose name is that and `-1` the last part of an address. `{n}` is a
-//! number that was not there before, `{picture:event}` the path of a fresh upload, `{hours:2}` the time
-//! in two hours, `{member}` the id of somebody new, `{phone}` a number that nobody has, with
-//! `{same_phone}`, `{ticket}` and `{code}` for the last of them.
+//! In braces stands what an earlier call answered, by its operation and the way into the answer: `name=방석` is the one
+//! of a list with that name, `-1` the last part of an address. `{n}` is a new number, `{picture:event}` the path of a
+//! fresh upload, `{document}` that of an admin's file, `{hours:2}` the time in two hours, `{member}` the id of somebody
+//! new, `{phone}` a number that nobody has, with `{same_phone}`, `{ticket}` and `{code}` for the last of them.
 //!
 //! `[[setup]]` is done once where the site is empty. A call under another name says its `operation`:
 //! others need it, and nobody tries it by itself. `form` is a body of a form, `proved` lets the callers
@@ -366,6 +365,10 @@ impl Calls {
         if let Some(folder) = name.strip_prefix("picture:") {
             let path = format!("{folder}/call.webp");
             return maker.upload(&path, images::webp(8, 8)).await.into();
+        }
+        if name == "document" {
+            let bytes = b"%PDF-1.7 call".to_vec();
+            return maker.upload("file/call.pdf", bytes).await.into();
         }
         let (operation, way) = name.split_once('/').unwrap_or((name, ""));
         let answer = known.get(operation);

@@ -37,16 +37,55 @@ function routerOfProduction(): Plugin {
   };
 }
 
+/**
+ * What the server wrote is read without the script: on a slow line the styles and the first picture come before it. Vite
+ * writes the tags anew, so it is no attribute in the look's `index.html`.
+ */
+function scriptLast(): Plugin {
+  return {
+    name: 'script-last',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const late = html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+        if (late === html) this.error('the script of the first visit was not found in index.html');
+        return late;
+      },
+    },
+  };
+}
+
+/**
+ * The home page's own file, in a comment that the program puts into the home page alone: there its largest picture is drawn by
+ * what that file holds, which the script would ask for one way to the server later.
+ */
+function homeAtOnce(): Plugin {
+  return {
+    name: 'home-at-once',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const home = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'home');
+        if (!home) this.error('the file of the home page was not found');
+        const link = `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${home.fileName}">`;
+        return html.replace('</head>', `  <!--maru:home ${link}-->\n  </head>`);
+      },
+    },
+  };
+}
+
 /** What every page needs, and the small parts that more than one of the pages needs which people come to first. */
 const frame = new RegExp(
   [
     'rolldown/runtime',
     '/main\\.tsx$',
     '/api/calls/pageContent\\.gen\\.ts$',
-    '/web/src/ui/(Field|Input|NativeSelect|Picture|ServerHtml|Skeleton|Pagination|States)\\.tsx$',
+    '/web/src/ui/(Field|Input|Loaded|NativeSelect|Picture|ServerHtml|Skeleton|Pagination|States)\\.tsx$',
     '/web/src/ui/layout/(NotFound|PageTabs)\\.tsx$',
     '/web/src/ui/image/ImageViewer\\.tsx$',
-    '/web/src/lib/(askedOnEntry|head|media|pageNumber|parseHtml|toId|useMediaQuery|useStopped)\\.ts$',
+    '/web/src/lib/(asReader|askedOnEntry|filters|head|media|parseHtml|toId|useMediaQuery|useStopped)\\.ts$',
     '/react-query/.*/useQuery\\.',
     '/lucide-react/.*/(arrow-left|chevron-(down|left|right)|pause|play)\\.',
   ].join('|'),
@@ -65,6 +104,8 @@ export function look(root: string) {
       react(),
       tailwindcss(),
       templates(root),
+      scriptLast(),
+      homeAtOnce(),
       firstLoad(),
       precompress(),
     ],
@@ -73,7 +114,12 @@ export function look(root: string) {
       target: 'es2022',
       // The content security policy allows no data: fonts, so nothing is inlined.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // What a screen imports is found once it comes: to name it beforehand, each visitor would load a list of all screens.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, names, { hostType }) =>
+          hostType === 'js' ? names.filter((name) => name.endsWith('.css')) : names,
+      },
       rolldownOptions: {
         // The client only names calls: a screen gets those that it makes.
         treeshake: { moduleSideEffects: [{ test: /\/web\/src\/api\//, sideEffects: false }] },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const shared = resolve(import.meta.dirname, '../templates');
@@ -11,9 +11,10 @@ export function templates(root: string): Plugin {
     apply: 'build',
     generateBundle() {
       for (const folder of [shared, join(root, 'templates')]) {
-        for (const name of readdirSync(folder).filter((file) => file.endsWith('.html'))) {
+        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+          if (!name.endsWith('.html')) continue;
           const source = readFileSync(join(folder, name), 'utf8');
-          this.emitFile({ type: 'asset', fileName: `templates/${name}`, source });
+          this.emitFile({ type: 'asset', fileName: posix.join('templates', ...name.split(sep)), source });
         }
       }
     },

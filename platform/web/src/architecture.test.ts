@@ -69,7 +69,14 @@ const writing = new Set(
 );
 
 /** They send something and change nothing. */
-const reading = ['previewMail', 'checkPhoneNumber', 'createPlanLink', 'getPresignedUrl'];
+const reading = [
+  'drawPage',
+  'previewColours',
+  'previewMail',
+  'checkPhoneNumber',
+  'createPlanLink',
+  'getPresignedUrl',
+];
 
 /** The name of the whole declaration that a node stands in. */
 function declarationOf(node: ts.Node): string {
@@ -154,6 +161,110 @@ describe('what is changed', () => {
   });
 });
 
+/** Reads of how a query stands, in a file: `const { error } = useQuery(…)`, or `query.error` of what `useQuery` gave. */
+function standsRead(file: string, text: string): string[] {
+  const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const stands = /^(error|status|isError|isPending|isLoading|isLoadingError|errorUpdateCount)$/;
+  const queries = new Set<string>();
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    const call = ts.isVariableDeclaration(node) ? node.initializer : undefined;
+    if (ts.isVariableDeclaration(node) && call && isOfQuery(call, queries)) {
+      if (ts.isIdentifier(node.name)) queries.add(node.name.text);
+      else if (ts.isObjectBindingPattern(node.name)) {
+        const names = node.name.elements.map(({ propertyName, name }) => (propertyName ?? name).getText());
+        found.push(...names.filter((name) => stands.test(name)));
+      }
+    }
+    if (ts.isPropertyAccessExpression(node) && stands.test(node.name.text)) {
+      if (isOfQuery(node.expression, queries)) found.push(node.name.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return found;
+}
+
+/** Whether it is a query: asked here, or a name that one was given before. */
+function isOfQuery(node: ts.Expression, queries: Set<string>): boolean {
+  if (ts.isIdentifier(node)) return queries.has(node.text);
+  return ts.isCallExpression(node) && /^use(Suspense|Infinite)?Query$/.test(node.expression.getText());
+}
+
+describe('what is loaded', () => {
+  it('is drawn by one part, with its skeleton, its failure and another try', () => {
+    const failures = names((file, text) => /\bErrorState\b/.test(text) && file !== `${web}/ui/States.tsx`);
+    // The last two are no query's: a route, and the whole site, that could not be loaded.
+    expect(failures).toEqual(
+      [`${web}/ui/Loaded.tsx`, `${web}/app/RootError.tsx`, `${web}/app/RouteError.tsx`].sort(),
+    );
+  });
+
+  it('is asked nowhere else how it stands', () => {
+    // What fails here is no place that waits to be filled.
+    const others = [
+      // Said in a line beside what is shown anyway.
+      `${web}/admin/mail/MailPreviewPane.tsx`,
+      `${web}/admin/menu/SideMenu.tsx`,
+      `${web}/admin/search/AdminPalette.tsx`,
+      `${web}/editor/ui/FileFacts.tsx`,
+      `${web}/site/search/SearchPalette.tsx`,
+      'modules/boards/web/post/useComments.ts',
+      // Said at the fields that it is about.
+      `${web}/admin/site/ColoursEditor.tsx`,
+      // In front of everything else, or not at all.
+      `${web}/site/account/consents/ConsentGate.tsx`,
+      'modules/popup/web/HomePopup.tsx',
+      // Why a link leads nowhere stands below the title of the page.
+      `${web}/site/account/undo/UndoScreen.tsx`,
+    ];
+    const found = names((file, text) => /\buse\w*Query\b/.test(text) && standsRead(file, text).length > 0);
+    expect(found.sort()).toEqual(others.sort());
+  });
+});
+
+describe('rows of records', () => {
+  it('stand in one table', () => {
+    // The others hold no records of the admin: a month, numbers of the dashboard, and lists that visitors read.
+    expect(names((file, text) => file.endsWith('.tsx') && /<table\b/.test(text)).sort()).toEqual([
+      'modules/boards/web/list/PostTable.tsx',
+      'modules/events/web/calendar/MonthGrid.tsx',
+      'modules/sessions/web/mine/MyApplications.tsx',
+      'modules/stats/web/NumberTable.tsx',
+      `${web}/ui/table/Table.tsx`,
+    ]);
+  });
+});
+
+/** What says how something looks: components, templates of pages, and style sheets. */
+const looks = new Map(
+  ['platform/web', 'modules', 'sites'].flatMap((folder) =>
+    readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter(
+        (file) => /\.(tsx?|html|css)$/.test(file) && !/\/(node_modules|dist|e2e|api)\/|\.test\./.test(file),
+      )
+      .map((file) => [file, readFileSync(join(repository, file), 'utf8')] as const),
+  ),
+);
+
+const saying = (pattern: RegExp) =>
+  [...looks].flatMap(([file, text]) => (text.match(pattern) ?? []).map((found) => `${file}: ${found}`));
+
+describe('sizes', () => {
+  // What is more important than a size is another size: parts have them, and classes of one property never meet.
+  it('are never forced', () => {
+    expect(looks.size).toBeGreaterThan(500);
+    expect(saying(/(?<=[\s'"`])!?[@a-z][\w@\-[\]=&>.:]*-[\w\-./[\](),+*]*!(?=[\s'"`])/g)).toEqual([]);
+  });
+
+  it('of letters are steps of the scale', () => {
+    expect(saying(/text-\[(?:clamp\(|[\d.]+(?:rem|px|em))[^\]]*\]/g)).toEqual([]);
+    // The root's is a part of the reader's, print is in points, and a mark beside words grows with them.
+    expect(saying(/font-size: (?:clamp|[\d.]+(?:rem|px))[^;]*/g)).toEqual([]);
+  });
+});
+
 describe('imports go one way: platform, modules, looks', () => {
   it('finds the imports at all', () => {
     expect(edges.length).toBeGreaterThan(2000);
@@ -175,6 +286,24 @@ describe('imports go one way: platform, modules, looks', () => {
     expect(names((file, text) => keeps.test(text) && !file.startsWith(`${web}/testing/`))).toEqual([
       `${web}/lib/storage.ts`,
     ]);
+  });
+
+  it('has one codec for what the address says of a list', () => {
+    const reads = /\b(search|searchParams|before|next)\.(get|set|has|append)\(/;
+    const found = names((_, text) => /URLSearchParams|useSearchParams/.test(text) && reads.test(text));
+    // The others read one thing that filters nothing: a tab, a draft, a place in the comments, a month that may be missing.
+    const single = [
+      `${web}/ui/Tabs.tsx`,
+      `${web}/admin/pageEditor/PageEditorForm.tsx`,
+      `${web}/admin/pageEditor/SectionTabs.tsx`,
+      `${web}/record/draft/useDraft.ts`,
+      'modules/boards/web/post/useComments.ts',
+      'modules/boards/web/screens/edit.tsx',
+      'modules/boards/web/screens/upload.tsx',
+      'modules/events/web/when.ts',
+      'modules/sessions/web/screens/SessionEditScreen.tsx',
+    ];
+    expect(found.filter((file) => !single.includes(file))).toEqual([`${web}/lib/filters.ts`]);
   });
 
   it('§8 says ‘Error:’ of the content of pages alone, and what failed in Korean everywhere else', () => {

@@ -7,7 +7,7 @@ const link = 'inline-block py-1 underline-offset-4 hover:underline';
 export function Footer({ site }: { site: Site }) {
   const { lines, links, copyright } = site.footer;
   return (
-    <footer className="bg-ink text-[0.875rem] text-surface [&_:focus-visible]:outline-current print:hidden">
+    <footer className="bg-ink text-sm text-surface [&_:focus-visible]:outline-current print:hidden">
       {site.menu.length > 0 && (
         <nav
           aria-label="전체 메뉴"
@@ -32,7 +32,7 @@ export function Footer({ site }: { site: Site }) {
       <div className="container-page">
         <div className="grid gap-x-10 gap-y-6 border-current/30 py-8 [nav+div>&]:border-t wide:grid-cols-[1fr_auto]">
           <div>
-            <p className="text-[1rem] font-semibold">{site.name}</p>
+            <p className="text-base font-semibold">{site.name}</p>
             <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5">
               {lines.map((line) => (
                 <div key={line.label} className="flex gap-1.5">
@@ -41,7 +41,7 @@ export function Footer({ site }: { site: Site }) {
                 </div>
               ))}
             </dl>
-            <p className="mt-4 text-[0.8125rem]">{copyright}</p>
+            <p className="mt-4 text-xs">{copyright}</p>
           </div>
           <nav aria-label="약관">
             <ul className="flex flex-wrap gap-x-5">

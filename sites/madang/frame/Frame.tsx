@@ -2,13 +2,12 @@ import type { FrameProps } from '@maru/web/site/definition';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
-/** The home page is one of sections here: it ends with the footer like every other. */
 export function Frame({ site, header, footer, search, children }: FrameProps) {
   return (
     <div className="flex min-h-svh flex-col print:block">
       {header !== 'hidden' && <Header site={site} search={search} />}
       {children}
-      {(footer || header === 'home') && <Footer site={site} />}
+      {footer && <Footer site={site} />}
     </div>
   );
 }

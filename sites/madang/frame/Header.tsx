@@ -1,7 +1,9 @@
 import type { Site } from '@maru/web/api';
+import { cx } from '@maru/web/lib/cx';
 import { paths } from '@maru/web/lib/paths';
 import { useOpenedHere } from '@maru/web/lib/useOpenedHere';
 import { AccountLinks } from '@maru/web/site/frame/AccountLinks';
+import { SiteName } from '@maru/web/site/frame/SiteName';
 import { buttonClass, IconButton } from '@maru/web/ui/Button';
 import Menu from 'lucide-react/icons/menu';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -15,35 +17,46 @@ const Sheet = lazy(loadSheet);
 /** Two rows on a desk: the name with what people do, and the menu, which stays at the top of the window. */
 export function Header({ site, search }: { site: Site; search: ReactNode }) {
   const { open, wasOpened, setOpen } = useOpenedHere();
+  const isFilled = site.header === 'filled';
+  const isCentred = site.header === 'centred';
+  const { light, dark } = site.wordmark;
   return (
     <header className="sticky top-0 z-30 w-full border-b border-line bg-raised desktop:-top-16 print:hidden">
-      <div className="container-page flex min-h-15 items-center justify-between gap-x-4 desktop:min-h-16">
-        <Link
-          to={paths.home}
-          className="flex min-w-0 items-center gap-2.5 text-[1.125rem] font-semibold leading-snug tracking-tight text-balance desktop:text-[1.3125rem]"
+      <div className={isFilled ? 'on-accent' : undefined}>
+        <div
+          className={cx(
+            'container-page min-h-15 items-center gap-x-4 desktop:min-h-16',
+            isCentred ? 'grid grid-cols-[1fr_auto_1fr]' : 'flex justify-between',
+          )}
         >
-          <span aria-hidden className="h-6 w-1.5 shrink-0 rounded-full bg-accent" />
-          {site.name}
-        </Link>
-        <div className="hidden shrink-0 items-center gap-3 desktop:flex">
-          {search}
-          <AccountLinks
-            className="inline-flex min-h-9 items-center px-2 text-[0.875rem] whitespace-nowrap text-soft underline-offset-4 hover:text-ink hover:underline"
-            firstClassName={buttonClass(site.chat ? 'secondary' : 'primary', 's')}
-          />
-          {site.chat && <ChatLink chat={site.chat} variant="primary" />}
+          <Link
+            to={paths.home}
+            className="col-start-2 flex min-w-0 items-center gap-2.5 text-xl font-semibold leading-snug tracking-tight text-balance desktop:text-3xl"
+          >
+            {!light && !dark && <span aria-hidden className="h-6 w-1.5 shrink-0 rounded-full bg-accent" />}
+            <SiteName site={site} over={isFilled ? 'accent' : 'surface'} className="h-9" />
+          </Link>
+          <div className="col-start-3 hidden shrink-0 items-center gap-3 justify-self-end desktop:flex">
+            {search}
+            <AccountLinks
+              className="inline-flex min-h-9 items-center px-2 text-sm whitespace-nowrap text-soft underline-offset-4 hover:text-ink hover:underline"
+              firstClassName={buttonClass(site.chat ? 'secondary' : 'primary', 's')}
+            />
+            {site.chat && <ChatLink chat={site.chat} variant="primary" />}
+          </div>
+          <IconButton
+            label="메뉴 열기"
+            aria-haspopup="dialog"
+            shape="square"
+            className="col-start-3 -me-2.5 justify-self-end desktop:hidden"
+            onPointerDown={loadSheet}
+            onClick={() => setOpen(true)}
+          >
+            <Menu aria-hidden className="size-6" strokeWidth={2} />
+          </IconButton>
         </div>
-        <IconButton
-          label="메뉴 열기"
-          aria-haspopup="dialog"
-          className="-me-2.5 rounded-control! desktop:hidden"
-          onPointerDown={loadSheet}
-          onClick={() => setOpen(true)}
-        >
-          <Menu aria-hidden className="size-6" strokeWidth={2} />
-        </IconButton>
       </div>
-      <MenuBar menu={site.menu} />
+      <MenuBar menu={site.menu} isCentred={isCentred} />
       {wasOpened && (
         <Suspense>
           <Sheet site={site} open={open} onOpenChange={setOpen} />

@@ -12,7 +12,7 @@ const menu = [
 function show() {
   render(
     <MemoryRouter>
-      <MenuBar menu={menu} />
+      <MenuBar isCentred={false} menu={menu} />
     </MemoryRouter>,
   );
   return screen.getByRole('button', { name: '수업' });

@@ -8,7 +8,7 @@ import { NavLink, useLocation } from 'react-router';
 type Group = Site['menu'][number];
 
 /** The groups in a row, and a panel below them as wide as the window that shows the entries of all. */
-export function MenuBar({ menu }: { menu: Group[] }) {
+export function MenuBar({ menu, isCentred }: { menu: Group[]; isCentred: boolean }) {
   const id = useId();
   const [open, setOpen] = useState<string | null>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -48,7 +48,7 @@ export function MenuBar({ menu }: { menu: Group[] }) {
       onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
       <div className="container-page">
-        <ul ref={row} className="-ms-4 flex flex-wrap gap-x-1">
+        <ul ref={row} className={cx('-mx-4 flex flex-wrap gap-x-1', isCentred && 'justify-center')}>
           {menu.map(({ key, label, items }) => (
             <li key={key}>
               <button
@@ -60,8 +60,11 @@ export function MenuBar({ menu }: { menu: Group[] }) {
                 onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(key)}
                 className={cx(
                   'min-h-12 border-b-3 px-4 font-semibold whitespace-nowrap transition-[color,border-color] focus-visible:-outline-offset-4',
-                  leadsTo(pathname, items) ? 'border-accent text-accent' : 'border-transparent',
-                  open === key && 'border-ink! text-ink!',
+                  open === key
+                    ? 'border-ink text-ink'
+                    : leadsTo(pathname, items)
+                      ? 'border-accent text-accent'
+                      : 'border-transparent',
                 )}
               >
                 {label}
@@ -83,7 +86,7 @@ export function MenuBar({ menu }: { menu: Group[] }) {
               data-group={key}
               className={cx('border-t-2 pt-3', open === key ? 'border-accent' : 'border-line')}
             >
-              <p aria-hidden className="text-[0.8125rem] text-soft">
+              <p aria-hidden className="text-xs text-soft">
                 {label}
               </p>
               <ul
@@ -97,7 +100,7 @@ export function MenuBar({ menu }: { menu: Group[] }) {
                     <NavLink
                       to={item.path}
                       onClick={close}
-                      className="block py-1.5 text-[0.9375rem] underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+                      className="block py-1.5 text-md underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-accent"
                     >
                       {item.label}
                     </NavLink>

@@ -11,7 +11,7 @@ export default function Sheet(props: MenuSheetProps) {
         <>
           {menu.map(({ key, label, items }) => (
             <section key={key} aria-label={label} className="border-t border-line py-5 first:border-t-0">
-              <h3 className="text-[0.875rem] text-accent">{label}</h3>
+              <h3 className="text-sm text-accent">{label}</h3>
               <ul className="mt-2 grid grid-cols-2 gap-2">
                 {items.map((item) => (
                   <li key={item.path}>

@@ -14,23 +14,23 @@ import { homeTexts } from './texts';
 function Opening({ site, mayStart }: { site: Site; mayStart: boolean }) {
   const { home, chat } = site;
   const film = useHeroVideo(home, mayStart);
-  const product = site.pages.find(({ code }) => code === site.product);
+  const product = site.productPage;
   return (
     <section className="container-page pt-8 pb-10 desktop:pt-12 desktop:pb-14">
       <div className="grid gap-x-10 gap-y-4 wide:grid-cols-12 wide:items-end">
-        <PageTitle className="text-[clamp(2rem,1.4rem+2.9vw,3.5rem)]! leading-[1.2]! wide:col-span-7">
+        <PageTitle size="hero" className="leading-[1.2] wide:col-span-7">
           {home.heading || site.name}
         </PageTitle>
         <div className="wide:col-span-5">
-          <p className="measure text-[1.0625rem] text-soft">{home.lead || site.description}</p>
+          <p className="measure text-lg text-soft">{home.lead || site.description}</p>
           <p className="mt-5 flex flex-wrap gap-2.5">
-            {product?.path && <ButtonLink to={product.path}>{product.title}</ButtonLink>}
+            {product && <ButtonLink to={product.path}>{product.title}</ButtonLink>}
             {chat && <ChatLink chat={chat} variant="secondary" size="m" />}
           </p>
         </div>
       </div>
       {(home.poster || home.film) && (
-        <div className="relative mt-8 aspect-4/3 overflow-hidden rounded-card bg-sunken text-accent-ink desktop:mt-10 desktop:aspect-21/9">
+        <div className="relative mt-8 aspect-4/3 overflow-hidden rounded-card bg-sunken text-on-shade desktop:mt-10 desktop:aspect-21/9">
           <Poster home={home} />
           {film && <HeroVideo src={film} buttonClassName="start-4 bottom-4 bg-shade/60" />}
         </div>
@@ -61,13 +61,13 @@ function WaysIn({ menu }: { menu: Site['menu'] }) {
   return (
     <section aria-labelledby="ways-in" className="border-y border-line bg-sunken">
       <div className="container-page py-10 desktop:py-14">
-        <h2 id="ways-in" className="text-[1.375rem] desktop:text-[1.625rem]">
+        <h2 id="ways-in" className="text-4xl desktop:text-6xl">
           {homeTexts.waysIn}
         </h2>
         <ul className={cx('mt-5 grid gap-4 desktop:mt-7', columnsFor(menu.length))}>
           {menu.map(({ key, label, items }) => (
             <li key={key} className={cx('card px-5 pt-4.5 pb-3 desktop:px-6', lastSpan(menu.length))}>
-              <h3 className="text-[1.125rem]">{label}</h3>
+              <h3 className="text-xl">{label}</h3>
               <ul className="mt-2.5 border-t border-line pt-1">
                 {items.map((item) => (
                   <li key={item.path}>
@@ -102,13 +102,13 @@ function About({ site }: { site: Site }) {
       className="container-page grid gap-x-10 gap-y-7 py-12 wide:grid-cols-12 desktop:py-16"
     >
       <div className="wide:col-span-6">
-        <h2 id="about" className="text-[1.375rem] desktop:text-[1.625rem]">
+        <h2 id="about" className="text-4xl desktop:text-6xl">
           {site.tagline || site.name}
         </h2>
         <p className="measure mt-3 text-soft">{site.description}</p>
       </div>
       {lines.length > 0 && (
-        <dl className="card grid self-start px-5 py-2 text-[0.9375rem] wide:col-span-6">
+        <dl className="card grid self-start px-5 py-2 text-md wide:col-span-6">
           {lines.map((line) => (
             <div
               key={line.label}
@@ -124,14 +124,18 @@ function About({ site }: { site: Site }) {
   );
 }
 
-/** The home page: an opening, the ways in, and what the place is. */
+/** The home page: an opening, and below it what the centre put there, else the ways in and what the place is. */
 export function Home({ mayStart = true }: HomeProps) {
   const site = useSite();
   return (
     <>
       <Opening site={site} mayStart={mayStart} />
-      <WaysIn menu={site.menu} />
-      <About site={site} />
+      {!site.home.hasBlocks && (
+        <>
+          <WaysIn menu={site.menu} />
+          <About site={site} />
+        </>
+      )}
     </>
   );
 }

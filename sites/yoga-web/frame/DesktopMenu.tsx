@@ -63,7 +63,7 @@ function MenuGroup({
           else onOpen();
         }}
         className={cx(
-          'min-h-11 px-2 text-[0.9375rem] whitespace-nowrap decoration-1 underline-offset-8 wide:px-4',
+          'min-h-11 px-2 text-md whitespace-nowrap decoration-1 underline-offset-8 wide:px-4',
           (current || open) && 'underline',
         )}
       >
@@ -82,7 +82,7 @@ function MenuGroup({
             <NavLink
               to={item.path}
               onClick={onClose}
-              className="block px-5 py-2 text-[0.9375rem] whitespace-nowrap hover:bg-sunken aria-[current=page]:text-accent aria-[current=page]:font-semibold"
+              className="block px-5 py-2 text-md whitespace-nowrap hover:bg-sunken aria-[current=page]:text-accent aria-[current=page]:font-semibold"
             >
               {item.label}
             </NavLink>

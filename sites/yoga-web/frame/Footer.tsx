@@ -7,9 +7,9 @@ export function Footer({ site }: { site: Site }) {
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className="container-page grid gap-10 py-14 desktop:grid-cols-[1fr_auto] desktop:py-20">
         <div>
-          <p className="font-serif text-[1.25rem]">{site.name}</p>
+          <p className="font-serif text-3xl">{site.name}</p>
           <p className="mt-1 text-soft">{site.tagline}</p>
-          <dl className="mt-7 grid gap-x-6 gap-y-1 text-[0.875rem] text-soft desktop:flex desktop:max-w-[46rem] desktop:flex-wrap">
+          <dl className="mt-7 grid gap-x-6 gap-y-1 text-sm text-soft desktop:flex desktop:max-w-[46rem] desktop:flex-wrap">
             {lines.map((line) => (
               <div key={line.label} className="flex gap-2">
                 <dt className="shrink-0 text-ink">{line.label}</dt>
@@ -19,7 +19,7 @@ export function Footer({ site }: { site: Site }) {
           </dl>
         </div>
         <nav aria-label="약관" className="desktop:text-end">
-          <ul className="flex flex-wrap gap-x-6 text-[0.9375rem] desktop:flex-col">
+          <ul className="flex flex-wrap gap-x-6 text-md desktop:flex-col">
             {links.map((link) => (
               <li key={link.path}>
                 <Link to={link.path} className="inline-block py-1.5 underline-offset-4 hover:underline">
@@ -29,7 +29,7 @@ export function Footer({ site }: { site: Site }) {
             ))}
           </ul>
         </nav>
-        <p className="text-[0.8125rem] text-soft desktop:col-span-2">{copyright}</p>
+        <p className="text-xs text-soft desktop:col-span-2">{copyright}</p>
       </div>
     </footer>
   );

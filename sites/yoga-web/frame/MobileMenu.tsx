@@ -16,7 +16,7 @@ export default function MobileMenu(props: MenuSheetProps) {
             open={leadsTo(pathname, group.items)}
             className="group border-b border-line"
           >
-            <summary className="flex min-h-15 list-none items-center justify-between text-[1.1875rem] [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-15 list-none items-center justify-between text-2xl [&::-webkit-details-marker]:hidden">
               {group.label}
               <ChevronDown
                 aria-hidden

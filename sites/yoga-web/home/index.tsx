@@ -6,7 +6,7 @@ import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 export function Home({ home, mayStart = true }: HomeProps) {
   const film = useHeroVideo(home, mayStart);
   return (
-    <div className="over-picture relative isolate grid min-h-svh flex-1 content-end overflow-hidden bg-accent-strong text-accent-ink">
+    <div className="over-picture relative isolate grid min-h-svh flex-1 content-end overflow-hidden bg-accent-strong text-on-shade">
       <Poster home={home} className="-z-20" />
       {film && (
         <HeroVideo
@@ -24,12 +24,10 @@ export function Home({ home, mayStart = true }: HomeProps) {
         className="absolute inset-x-0 top-0 -z-10 h-64 bg-linear-to-b from-shade/46 via-shade/20 to-transparent"
       />
       <div className="container-page pt-32 pb-30 desktop:pb-34">
-        <PageTitle className="max-w-[18em] text-[clamp(2.125rem,1.2rem+4.4vw,4.25rem)]! leading-[1.25]">
+        <PageTitle size="hero" className="max-w-[18em] leading-[1.25]">
           {home.heading}
         </PageTitle>
-        <p className="measure mt-5 text-balance text-[1.0625rem] desktop:mt-7 desktop:text-[1.125rem]">
-          {home.lead}
-        </p>
+        <p className="measure mt-5 text-balance text-lg desktop:mt-7 desktop:text-xl">{home.lead}</p>
       </div>
     </div>
   );

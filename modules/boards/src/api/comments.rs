@@ -15,12 +15,12 @@ use sqlx::SqliteConnection;
 
 use super::{NoContent, limits};
 use crate::{
+    board::{Board, BoardList},
     boards::{Boards, missing_post},
     comments::{self, CommentCursor, CommentWindow, MOST},
     record::{Comment, CommentKind},
     requests::NewComment,
     responses::{BoardComment, BoardCommentPart},
-    settings::Board,
     viewer::Viewer,
 };
 
@@ -59,8 +59,9 @@ impl CommentsApi {
                 "한 쪽의 개수는 1에서 100 사이여야 해요.",
             ));
         }
+        let boards = self.boards.all(&self.ctx).await?;
         let mut conn = self.ctx.db.read().acquire().await?;
-        self.visible_post(&mut conn, id.0, viewer).await?;
+        visible_post(&mut conn, &boards, id.0, viewer).await?;
         let wanted = match (before.0, after.0, around.0) {
             (None, None, None) => CommentWindow::newest(size),
             (Some(place), None, None) => CommentWindow::before(read("before", &place)?, size),
@@ -79,7 +80,7 @@ impl CommentsApi {
         Ok(Json(part))
     }
 
-    /// Comments on a post. `404` for a secret post of somebody else.
+    /// Comments on a post. `404` for a secret post of somebody else, `409` where the board is archived.
     #[oai(path = "/addComment", method = "post", operation_id = "create_comment")]
     async fn create_comment(
         &self,
@@ -88,10 +89,9 @@ impl CommentsApi {
     ) -> Result<Created<BoardComment>> {
         let viewer = Viewer::of(Some(&caller));
         let mut tx = self.ctx.db.write().await?;
-        let (post, board) = self.visible_post(&mut tx, body.0.parent_id, viewer).await?;
-        if !board.may_comment(viewer) {
-            return Err(ApiError::forbidden());
-        }
+        let boards = BoardList::load(&mut tx).await?;
+        let (post, board) = visible_post(&mut tx, &boards, body.0.parent_id, viewer).await?;
+        board.check_comment(viewer)?;
         let comment = Comment {
             id: None,
             post,
@@ -128,7 +128,8 @@ impl CommentsApi {
                 .fetch_optional(&mut *tx)
                 .await?;
         let (key, post, author) = found.ok_or_else(comments::missing)?;
-        self.visible_post(&mut tx, post, viewer)
+        let boards = BoardList::load(&mut tx).await?;
+        visible_post(&mut tx, &boards, post, viewer)
             .await
             .map_err(|_| comments::missing())?;
         if !viewer.may_remove(author) {
@@ -148,28 +149,23 @@ impl CommentsApi {
     }
 }
 
-impl CommentsApi {
-    /// The key and the board of a post that this viewer may open; `404` otherwise.
-    async fn visible_post(
-        &self,
-        conn: &mut SqliteConnection,
-        id: i64,
-        viewer: Viewer,
-    ) -> Result<(String, &Board)> {
-        let found: Option<(String, String, bool, Option<i64>)> =
-            sqlx::query_as("select key, board, secret, author_id from boards_posts where id = ?1")
-                .bind(id)
-                .fetch_optional(conn)
-                .await?;
-        let (key, board, ..) = found
-            .filter(|(_, _, secret, author)| viewer.may_open(*secret, *author))
-            .ok_or_else(missing_post)?;
-        let board = self
-            .boards
-            .readable(&board, viewer)
-            .map_err(|_| missing_post())?;
-        Ok((key, board))
-    }
+/// The key and the board of a post that this viewer may open; `404` otherwise.
+async fn visible_post<'a>(
+    conn: &mut SqliteConnection,
+    boards: &'a BoardList,
+    id: i64,
+    viewer: Viewer,
+) -> Result<(String, &'a Board)> {
+    let found: Option<(String, String, bool, Option<i64>)> =
+        sqlx::query_as("select key, board, secret, author_id from boards_posts where id = ?1")
+            .bind(id)
+            .fetch_optional(conn)
+            .await?;
+    let (key, board, ..) = found
+        .filter(|(_, _, secret, author)| viewer.may_open(*secret, *author))
+        .ok_or_else(missing_post)?;
+    let board = boards.readable(&board, viewer);
+    Ok((key, board.map_err(|_| missing_post())?))
 }
 
 /// The key of the comment that is answered; `400` when it is not one of the post's.

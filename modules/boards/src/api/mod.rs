@@ -1,5 +1,6 @@
 //! The module's calls.
 
+mod boards;
 mod comments;
 mod limits;
 mod moderation;
@@ -7,6 +8,7 @@ mod posts;
 
 use platform::cached_response::NoContent;
 
+pub use boards::BoardsApi;
 pub use comments::CommentsApi;
 pub use moderation::ModerationApi;
 pub use posts::{PostsApi, search};

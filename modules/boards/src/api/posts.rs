@@ -19,6 +19,7 @@ use sqlx::SqliteConnection;
 
 use super::{NoContent, limits};
 use crate::{
+    board::{Board, BoardList},
     boards::{Boards, missing_post},
     cache_tags,
     claim::Refused,
@@ -27,7 +28,6 @@ use crate::{
     record::{Post, PostKind},
     requests::{NewPost, PostPatch, SearchField},
     responses::{BoardNewlyWritten, BoardPageInfo, BoardPost, BoardPostPage},
-    settings::Board,
     viewer::Viewer,
 };
 
@@ -58,7 +58,8 @@ impl PostsApi {
     ) -> Result<CachedJson<BoardPostPage>> {
         let paging = Paging::new(page.0, size.0)?;
         let viewer = Viewer::of(caller.as_ref());
-        let board = self.boards.readable(&post_type.0, viewer)?;
+        let boards = self.boards.all(&self.ctx).await?;
+        let board = boards.readable(&post_type.0, viewer)?;
         match q.0.filter(|text| !text.trim().is_empty()) {
             None => self.boards.list(&self.ctx, board, paging, viewer).await,
             Some(text) => {
@@ -85,7 +86,7 @@ impl PostsApi {
         self.boards.post(&self.ctx, id.0, viewer).await
     }
 
-    /// Writes a post. `429` when this member wrote too many in the last hour.
+    /// Writes a post. `409` where the board is archived, `429` when this member wrote too many in the last hour.
     #[oai(
         path = "/uploadPost/:post_type",
         method = "post",
@@ -98,16 +99,20 @@ impl PostsApi {
         caller: Caller,
     ) -> Result<Created<BoardNewlyWritten>> {
         let viewer = Viewer::of(Some(&caller));
-        let board = self.boards.readable(&post_type.0, viewer)?;
-        if !board.may_write(viewer) {
-            return Err(ApiError::forbidden());
-        }
+        let boards = self.boards.all(&self.ctx).await?;
+        let board = boards.readable(&post_type.0, viewer)?;
+        board.check_write(viewer)?;
         let post = body.0.into_post(board, &caller, self.ctx.clock.now())?;
         self.ctx
             .media
-            .claim_as(&caller, "content", &post.pictures())
+            .claim_as(&caller, "content", &post.media())
             .await?;
         let mut tx = self.ctx.db.write().await?;
+        if Board::load(&mut tx, &board.key).await?.as_ref() != Some(board) {
+            return Err(ApiError::conflict(
+                "게시판의 설정이 방금 바뀌었어요. 확인하고 다시 올려 주세요.",
+            ));
+        }
         let settings = &self.boards.settings;
         limits::count_post(&self.ctx, &mut tx, settings, &caller).await?;
         let records = &self.ctx.records;
@@ -139,7 +144,7 @@ impl PostsApi {
         let mut patch = body.0;
         patch.revision = started_from.revision(patch.revision)?;
         let text = patch.take_text();
-        let named = patch.pictures(text.as_ref().ok().and_then(Option::as_ref));
+        let named = patch.media(text.as_ref().ok().and_then(Option::as_ref));
         let refused = Refused::claim(&self.ctx, &caller, named).await;
 
         let mut tx = self.ctx.db.write().await?;
@@ -151,14 +156,13 @@ impl PostsApi {
         };
         let edit = self.ctx.records.edit::<PostKind>(&mut tx, change).await?;
         let stored = edit.existing(missing_post)?;
-        let board = self.open_to(viewer, &stored)?;
-        if !viewer.may_edit(board, stored.author) {
-            return Err(ApiError::forbidden());
-        }
+        let boards = BoardList::load(&mut tx).await?;
+        let board = open_to(&boards, viewer, &stored)?;
+        viewer.check_edit(board, stored.author)?;
         let post = refused
             .check(&stored)
             .and(text)
-            .and_then(|text| patch.apply(stored, text, &self.boards.settings, viewer));
+            .and_then(|text| patch.apply(stored, text, board, viewer));
         edit.save(&mut tx, post).await?;
         tx.commit().await?;
         let post = self.boards.fresh_post(&self.ctx, id.0, viewer).await?;
@@ -187,7 +191,7 @@ impl PostsApi {
         };
         let edit = self.ctx.records.edit::<PostKind>(&mut tx, change).await?;
         let stored = edit.existing(missing_post)?;
-        self.open_to(viewer, &stored)?;
+        open_to(&BoardList::load(&mut tx).await?, viewer, &stored)?;
         if !viewer.may_remove(stored.author) {
             return Err(ApiError::forbidden());
         }
@@ -197,14 +201,12 @@ impl PostsApi {
     }
 }
 
-impl PostsApi {
-    /// The board of a post that this viewer may read; `404` for another post.
-    fn open_to(&self, viewer: Viewer, post: &Post) -> Result<&Board> {
-        let board = self.boards.readable(&post.board, viewer);
-        match viewer.may_open(post.secret, post.author) {
-            true => board.map_err(|_| missing_post()),
-            false => Err(missing_post()),
-        }
+/// The board of a post that this viewer may read; `404` for another post.
+fn open_to<'a>(boards: &'a BoardList, viewer: Viewer, post: &Post) -> Result<&'a Board> {
+    let board = boards.readable(&post.board, viewer);
+    match viewer.may_open(post.secret, post.author) {
+        true => board.map_err(|_| missing_post()),
+        false => Err(missing_post()),
     }
 }
 

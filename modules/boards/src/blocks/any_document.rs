@@ -146,6 +146,12 @@ fn content() -> impl Strategy<Value = (Content, String)> {
         };
         (Content::Video(Video { code, title }), text)
     });
+    let file = (words(), 0..30_000_000_u64).prop_map(|(name, size)| {
+        let told = format!("PDF · {}", platform::text::file_size(size));
+        let text = name.clone() + &told;
+        let path = "file/abc-안내.pdf".to_owned();
+        (Content::File(File { path, name, size }), text)
+    });
     let answer = prop::collection::vec(line(), 1..4);
     let question = (line(), answer).prop_map(|(question, answer)| {
         let (answer, texts): (_, Vec<String>) = answer
@@ -162,6 +168,7 @@ fn content() -> impl Strategy<Value = (Content, String)> {
         question,
         table,
         video,
+        file,
         of(|text| Content::Paragraph { text }),
         of(|text| Content::Quote { text }),
         header,

@@ -15,11 +15,12 @@ use url::form_urlencoded;
 use super::list_path;
 use crate::{
     api,
+    board::Board,
     boards::Boards,
     find::PostSearch,
+    record::Layout,
     requests::SearchField,
     responses::{BoardPostPage, BoardPostSummary},
-    settings::{Board, Layout},
     viewer::Viewer,
 };
 
@@ -43,14 +44,17 @@ pub async fn page(
         Some(Ok(number)) if (1..1_000_000).contains(&number) => number,
         Some(_) => return Ok(None),
     };
-    let paging = Paging::new(number - 1, board.page_size)?;
+    let paging = Paging::new(number - 1, board.rules.page_size)?;
     let words = words(query);
     let mut page = PublicPage {
-        title: board.title.clone(),
-        description: format!("{} {}", ctx.config.site.name, board.title),
+        title: board.rules.title.clone(),
+        description: format!("{} {}", ctx.site().await?.identity.name, board.rules.title),
         path: address(board, query, number),
         kind: "website",
-        feed: Some((board.title.clone(), format!("/feeds/{}.xml", board.key))),
+        feed: Some((
+            board.rules.title.clone(),
+            format!("/feeds/{}.xml", board.key),
+        )),
         ..PublicPage::default()
     };
     let posts: Arc<BoardPostPage> = match words {
@@ -70,7 +74,7 @@ pub async fn page(
                 "GET /api/post/fetchListByType/{}/{}/{}",
                 board.key,
                 number - 1,
-                board.page_size
+                board.rules.page_size
             );
             page.data = vec![(call, answer.response)];
             answer.value
@@ -78,8 +82,9 @@ pub async fn page(
     };
     page.image = posts.items.iter().find_map(picture);
     page.body = LIST.render(json!({
-        "board": { "key": board.key, "title": board.title, "show_date": board.show_date,
-                   "cards": board.layout != Layout::List },
+        "board": { "key": board.key, "title": board.rules.title, "show_date": board.rules.show_date,
+                   "cards": board.rules.layout != Layout::List,
+                   "archived": board.rules.archived },
         "posts": rows(&posts.items, number, ctx.config.site.time_zone),
         "total": posts.page.total_elements,
         "words": words,

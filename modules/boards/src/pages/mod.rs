@@ -14,7 +14,7 @@ use platform::{
 
 pub use post::{Talk, body as post_body};
 
-use crate::{boards::Boards, cache_tags, settings::Board};
+use crate::{board::Board, boards::Boards, cache_tags};
 
 pub struct BoardPages {
     pub boards: Boards,
@@ -44,22 +44,34 @@ impl<'a> Route<'a> {
 
 #[async_trait]
 impl PublicPages for BoardPages {
+    fn paths(&self) -> &'static [&'static str] {
+        &[
+            "/community/{board}",
+            "/post/{id}",
+            "/upload/{board}",
+            "/edit/{id}",
+        ]
+    }
+
     fn parameters(&self) -> &'static [&'static str] {
         &["page", "q", "in", "before", "after"]
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>> {
-        let settings = &self.boards.settings;
-        match Route::of(path) {
-            Some(Route::List(key)) => match settings.board(key) {
+        let Some(route) = Route::of(path) else {
+            return Ok(None);
+        };
+        let all = self.boards.all(ctx).await?;
+        match route {
+            Route::List(key) => match all.find(key) {
                 Some(board) if board.is_public() => {
                     list::page(ctx, &self.boards, board, query).await
                 }
-                board => Ok(board.map(|board| bare(&board.title))),
+                board => Ok(board.map(|board| bare(&board.rules.title))),
             },
-            Some(Route::Post(id)) => post::page(ctx, &self.boards, id, query).await,
-            Some(Route::Write(key)) => Ok(settings.board(key).map(write_page)),
-            Some(Route::Edit(id)) => {
+            Route::Post(id) => post::page(ctx, &self.boards, id, query).await,
+            Route::Write(key) => Ok(all.find(key).map(write_page)),
+            Route::Edit(id) => {
                 depends_on(cache_tags::post(id));
                 let found: Option<i64> =
                     sqlx::query_scalar("select 1 from boards_posts where id = ?1")
@@ -68,12 +80,11 @@ impl PublicPages for BoardPages {
                         .await?;
                 Ok(found.map(|_| bare("")))
             }
-            None => Ok(None),
         }
     }
 
-    async fn sitemap(&self, _: &Ctx) -> Result<Vec<SitemapEntry>> {
-        Ok(sitemap::lists(&self.boards.settings))
+    async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
+        Ok(sitemap::lists(&*self.boards.all(ctx).await?))
     }
 
     async fn sitemap_parts(&self, ctx: &Ctx) -> Result<Vec<i64>> {
@@ -81,12 +92,12 @@ impl PublicPages for BoardPages {
     }
 
     async fn sitemap_part(&self, ctx: &Ctx, part: i64) -> Result<Vec<SitemapEntry>> {
-        sitemap::part(ctx, &self.boards.settings, part).await
+        sitemap::part(ctx, &*self.boards.all(ctx).await?, part).await
     }
 
     async fn feed(&self, ctx: &Ctx, name: &str) -> Result<Option<Feed>> {
-        let board = self.boards.settings.board(name);
-        match board.filter(|board| board.is_public()) {
+        let boards = self.boards.all(ctx).await?;
+        match boards.find(name).filter(|board| board.is_public()) {
             Some(board) => sitemap::feed(ctx, board).await.map(Some),
             None => Ok(None),
         }
@@ -104,9 +115,9 @@ fn bare(title: &str) -> PublicPage {
 
 /// Title: the board's name and what is done here (specification, section 2).
 fn write_page(board: &Board) -> PublicPage {
-    bare(&format!("{} 게시물 작성", board.title))
+    bare(&format!("{} 게시물 작성", board.rules.title))
 }
 
-fn list_path(board: &Board) -> String {
+pub fn list_path(board: &Board) -> String {
     format!("/community/{}", board.key)
 }

@@ -15,11 +15,11 @@ use serde_json::{Value, json};
 
 use super::{bare, list_path};
 use crate::{
+    board::Board,
     boards::Boards,
     cache_tags,
     comments::{self, CommentWindow, MOST},
     responses::{BoardComment, BoardCommentPart, BoardPost},
-    settings::Board,
     viewer::{LOCKED, Viewer},
 };
 
@@ -52,7 +52,8 @@ pub async fn page(
         value: post,
         response: answer,
     } = answer;
-    let Some(board) = boards.settings.board(&post.post_type) else {
+    let all = boards.all(ctx).await?;
+    let Some(board) = all.find(&post.post_type) else {
         return Ok(None);
     };
     let part = match place.wanted().filter(|_| !post.locked) {
@@ -75,7 +76,13 @@ pub async fn page(
         json_ld: match post.locked {
             true => Vec::new(),
             false => vec![
-                article(ctx, board, &post, &description),
+                article(
+                    ctx,
+                    &ctx.site().await?.identity.name,
+                    board,
+                    &post,
+                    &description,
+                ),
                 breadcrumbs(ctx, board, &post),
             ],
         },
@@ -95,8 +102,9 @@ async fn for_members(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<Publi
         .bind(id)
         .fetch_optional(ctx.db.read())
         .await?;
-    let board = board.and_then(|key| boards.settings.board(&key));
-    Ok(board.map(|board| bare(&board.title)))
+    let all = boards.all(ctx).await?;
+    let board = board.and_then(|key| all.find(&key));
+    Ok(board.map(|board| bare(&board.rules.title)))
 }
 
 /// Which of a post's comments an address asks for.
@@ -186,7 +194,7 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost, talk: Talk<'_>) -> Resul
             json!({ "comment": comment(top), "replies": replies })
         })
         .collect();
-    let shown_in_text = post.content.media_paths();
+    let shown_in_text = post.content.pictures();
     let images: Vec<_> = post
         .post_images
         .iter()
@@ -201,11 +209,12 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost, talk: Talk<'_>) -> Resul
         })
         .collect();
     POST.render(json!({
-        "board": { "title": board.title, "path": list_path(board) },
+        "board": { "title": board.rules.title, "path": list_path(board),
+                   "archived": board.rules.archived },
         "id": post.id,
         "title": post.title,
         "author": post.display_name,
-        "day": board.show_date.then(|| day(post.created_at)),
+        "day": board.rules.show_date.then(|| day(post.created_at)),
         "views": post.view_count,
         "locked": post.locked,
         "content": post.content,
@@ -253,7 +262,7 @@ fn talks(comments: &[BoardComment]) -> Vec<(&BoardComment, Vec<&BoardComment>)> 
         .collect()
 }
 
-fn article(ctx: &Ctx, board: &Board, post: &BoardPost, description: &str) -> Value {
+fn article(ctx: &Ctx, site: &str, board: &Board, post: &BoardPost, description: &str) -> Value {
     let url = &ctx.config.server.public_url;
     let images: Vec<_> = post
         .post_images
@@ -266,13 +275,13 @@ fn article(ctx: &Ctx, board: &Board, post: &BoardPost, description: &str) -> Val
         "headline": post.title,
         "description": description,
         "author": { "@type": "Person", "name": post.display_name },
-        "publisher": { "@type": "Organization", "name": ctx.config.site.name, "url": url.join("/") },
+        "publisher": { "@type": "Organization", "name": site, "url": url.join("/") },
         "image": images,
         "inLanguage": ctx.config.site.language,
         "mainEntityOfPage": url.join(&format!("/post/{}", post.id)),
         "commentCount": post.comment_count,
     });
-    if board.show_date {
+    if board.rules.show_date {
         article["datePublished"] = json!(post.created_at.to_rfc3339());
         article["dateModified"] = json!(post.updated_at.to_rfc3339());
     }
@@ -285,7 +294,7 @@ fn breadcrumbs(ctx: &Ctx, board: &Board, post: &BoardPost) -> Value {
         "@context": "https://schema.org",
         "@type": "BreadcrumbList",
         "itemListElement": [
-            { "@type": "ListItem", "position": 1, "name": board.title, "item": url.join(&list_path(board)) },
+            { "@type": "ListItem", "position": 1, "name": board.rules.title, "item": url.join(&list_path(board)) },
             { "@type": "ListItem", "position": 2, "name": post.title, "item": url.join(&format!("/post/{}", post.id)) },
         ],
     })

@@ -10,7 +10,7 @@ use platform::{
 
 use super::list_path;
 use crate::{
-    settings::{Board, Settings},
+    board::{Board, BoardList},
     viewer::display_name,
 };
 
@@ -19,9 +19,8 @@ const PART: i64 = 5000;
 const FEED_LENGTH: i64 = 30;
 
 /// The lists of the boards that everybody may read.
-pub fn lists(settings: &Settings) -> Vec<SitemapEntry> {
-    let public = settings.boards.iter().filter(|board| board.is_public());
-    let lists = public.map(|board| SitemapEntry {
+pub fn lists(boards: &BoardList) -> Vec<SitemapEntry> {
+    let lists = boards.public().map(|board| SitemapEntry {
         path: list_path(board),
         last_change: None,
     });
@@ -45,9 +44,8 @@ pub async fn parts(ctx: &Ctx) -> Result<Vec<i64>> {
 }
 
 /// The posts of a stretch of numbers: one walk of them, however many posts there are.
-pub async fn part(ctx: &Ctx, settings: &Settings, part: i64) -> Result<Vec<SitemapEntry>> {
-    let public = settings.boards.iter().filter(|board| board.is_public());
-    let keys: Vec<_> = public.map(|board| &board.key).collect();
+pub async fn part(ctx: &Ctx, boards: &BoardList, part: i64) -> Result<Vec<SitemapEntry>> {
+    let keys: Vec<_> = boards.public().map(|board| &board.key).collect();
     let posts: Vec<(i64, String, Option<Timestamp>)> = sqlx::query_as(
         "select p.id, p.board, r.updated_at
          from boards_posts p
@@ -61,7 +59,7 @@ pub async fn part(ctx: &Ctx, settings: &Settings, part: i64) -> Result<Vec<Sitem
     .bind((part + 1) * PART)
     .fetch_all(ctx.db.read())
     .await?;
-    let dated = |key: &str| settings.board(key).is_some_and(|board| board.show_date);
+    let dated = |key: &str| boards.find(key).is_some_and(|board| board.rules.show_date);
     let posts = posts.into_iter().map(|(id, board, at)| SitemapEntry {
         path: format!("/post/{id}"),
         last_change: at.filter(|_| dated(&board)),
@@ -97,12 +95,13 @@ pub async fn feed(ctx: &Ctx, board: &Board) -> Result<Feed> {
             path: format!("/post/{id}"),
             summary: excerpt,
             author: display_name(&authors, author, &name),
-            at: board.show_date.then_some(at),
+            at: board.rules.show_date.then_some(at),
         })
         .collect();
+    let site = &ctx.site().await?.identity.name;
     Ok(Feed {
-        title: format!("{} | {}", board.title, ctx.config.site.name),
-        description: format!("{} {}", ctx.config.site.name, board.title),
+        title: format!("{} | {site}", board.rules.title),
+        description: format!("{site} {}", board.rules.title),
         path: list_path(board),
         entries,
     })

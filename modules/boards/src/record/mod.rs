@@ -1,11 +1,16 @@
 //! The module's record kinds.
 
+mod board;
 mod comment;
 mod image_metadata;
 mod numbers;
 mod post;
 mod rows;
 
+pub use board::{
+    Audience, BoardKind, Layout, MAX_POSITION, Rules, Secrecy, default_page_size, has_posts,
+    is_key, key_taken, members, posts_on, yes,
+};
 pub use comment::{Comment, CommentKind};
 pub use image_metadata::ImageMetadata;
 pub use post::{Post, PostKind};

@@ -1,11 +1,9 @@
 //! The record kind `post`: how a post is loaded and stored.
 
-use std::sync::Arc;
-
 use async_trait::async_trait;
 use platform::{
     db::CacheTag,
-    error::{FieldErrors, Result},
+    error::{ApiError, FieldErrors, Result},
     html::CleanHtml,
     records::{Numbered, RecordKind, Saved, Visibility},
     text::line,
@@ -15,10 +13,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use super::{ImageMetadata, image_metadata, numbers, require_member, rows};
-use crate::{
-    blocks::Document,
-    settings::{Board, Settings},
-};
+use crate::{blocks::Document, board::Board};
 
 /// Bytes of HTML.
 const LONGEST: usize = 400_000;
@@ -63,11 +58,16 @@ pub struct Post {
 impl Post {
     /// Paths of all pictures, those in the text first.
     pub fn pictures(&self) -> Vec<String> {
-        let mut paths = self.html.media_paths().to_vec();
+        let mut paths = self.html.pictures().to_vec();
         paths.extend(self.images.iter().cloned());
         let mut seen = std::collections::HashSet::new();
         paths.retain(|path| seen.insert(path.clone()));
         paths
+    }
+
+    /// Paths of all files that it needs.
+    pub fn media(&self) -> Vec<String> {
+        [&self.pictures(), self.html.documents()].concat()
     }
 
     /// Notes what is wrong with it, under the names that the call has for title, text and what is
@@ -100,7 +100,7 @@ impl Post {
             self.html = document.html().clone();
         }
         self.title = line(&self.title);
-        let shown = self.html.media_paths();
+        let shown = self.html.pictures();
         self.images.retain(|path| !shown.contains(path));
         self.image_metadata =
             image_metadata::of_pictures(self.image_metadata.clone(), &self.pictures());
@@ -125,7 +125,7 @@ struct Row {
     html: CleanHtml,
 }
 
-pub struct PostKind(pub Arc<Settings>);
+pub struct PostKind;
 
 #[async_trait]
 impl RecordKind for PostKind {
@@ -202,6 +202,7 @@ impl RecordKind for PostKind {
         post: &Post,
     ) -> Result<Option<Saved<Post>>> {
         require_member(conn, post.author).await?;
+        require_board(conn, key, &post.board).await?;
         Ok(Some(rows::store(conn, Some(key), post).await?.1))
     }
 
@@ -239,17 +240,39 @@ impl RecordKind for PostKind {
 
     async fn visibility(
         &self,
-        _: &mut SqliteConnection,
+        conn: &mut SqliteConnection,
         _: &str,
         post: &Post,
     ) -> Result<Visibility> {
-        let board = self.0.board(&post.board);
-        let is_public = board.is_some_and(Board::is_public) && !post.secret;
-        Ok(Visibility::public_if(is_public))
+        if post.secret {
+            return Ok(Visibility::Restricted);
+        }
+        let board = Board::load(conn, &post.board).await?;
+        Ok(Visibility::public_if(
+            board.as_ref().is_some_and(Board::is_public),
+        ))
     }
 
     fn media(&self, post: &Post) -> Vec<String> {
-        post.pictures()
+        post.media()
+    }
+}
+
+/// `409` for a post that comes back to where nobody could reach it. A new one of a seed may wait for its board.
+async fn require_board(conn: &mut SqliteConnection, key: &str, board: &str) -> Result<()> {
+    let is_lost: bool = sqlx::query_scalar(
+        "select exists (select 1 from boards_post_ids where key = ?1)
+            and not exists (select 1 from boards_boards where key = ?2 collate nocase)",
+    )
+    .bind(key)
+    .bind(board)
+    .fetch_one(conn)
+    .await?;
+    match is_lost {
+        false => Ok(()),
+        true => Err(ApiError::conflict(format!(
+            "글이 있던 게시판({board})이 지금은 없어요. 게시판부터 되돌려 주세요."
+        ))),
     }
 }
 

@@ -5,6 +5,7 @@ use rstest::rstest;
 use serde_json::json;
 
 use crate::support::*;
+use platform_testing::{listed_kinds, page_that_lists, places};
 
 /// Section 9: pinned posts first, newest first, then the others, newest first; the total counts
 /// all of them and the numbers descend from the total minus the pinned ones.
@@ -160,4 +161,47 @@ async fn posts_of_one_moment_keep_their_order() {
         titles(&list(&app.guest(), "NOTICE", 0, 20).await),
         ["4", "3", "2", "1"]
     );
+}
+
+/// What a block of a page lists: of boards that everybody reads, and what guests may know of.
+#[tokio::test]
+async fn a_page_lists_the_newest_posts_of_a_public_board() {
+    let own = "read = \"member\"\n";
+    let app = app_with_board(own).await;
+    let admin = app.admin().await;
+    assert_eq!(
+        listed_kinds(&admin).await,
+        ["NOTICE", "QNA", "REVIEW", "GALLERY", "PRESS"].map(|key| format!("boards/{key}"))
+    );
+    let page = page_that_lists(&admin, "boards/QNA").await;
+    let member = app.member("바람").await;
+    for title in ["하나", "두울", "세엣", "네엣"] {
+        write(&member, "QNA", title).await;
+        app.pass(TimeDelta::seconds(1));
+    }
+    let words = ["네엣", "세엣", "두울", "하나", "숨긴 글"];
+    let found = places(&app, &page, &words).await;
+    assert!(found[..3].is_sorted() && found[0].is_some(), "{found:?}");
+    assert_eq!(found[3], None);
+    let mut secret = post("숨긴 글");
+    secret["isSecret"] = json!(true);
+    write_as(&member, "QNA", secret).await;
+    let found = places(&app, &page, &words).await;
+    assert!(found[4].is_none() && found[0].is_some(), "{found:?}");
+}
+
+#[tokio::test]
+async fn a_page_stops_listing_a_board_that_is_not_for_everybody_any_more() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let page = page_that_lists(&admin, "boards/REVIEW").await;
+    write(&app.member("바람").await, "REVIEW", "첫 수업").await;
+    assert!(places(&app, &page, &["첫 수업"]).await[0].is_some());
+    let rules = json!({
+        "title": "체험 후기", "layout": "list", "read": "member", "write": "member", "comment": "member",
+        "secret": "no", "pin": true, "showDate": true, "pageSize": 20, "archived": false,
+    });
+    let board = "/api/admin/boards/REVIEW";
+    admin.put(board, rules).await.expect(200);
+    assert_eq!(places(&app, &page, &["첫 수업"]).await, [None]);
 }

@@ -5,12 +5,17 @@
 )]
 
 mod blocks;
+mod board_doors;
+mod board_removal;
+mod boards_admin;
 mod comment_parts;
 mod comments;
 mod contract;
 mod deep_pages;
 mod delivery;
+mod documents;
 mod events;
+mod first_boards;
 mod forged;
 mod image_metadata;
 mod images;

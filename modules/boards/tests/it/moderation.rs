@@ -106,12 +106,17 @@ async fn a_bulk_deletion_is_undone_with_one_call() {
     assert_eq!(done["deleted"], 2);
     assert_eq!(titles(&list(&app.guest(), "NOTICE", 0, 20).await), ["글 2"]);
     assert_eq!(last_entry(&admin, "post").await["batch"], done["batch"]);
+    let last = last_entry(&admin, "post").await;
+    let entry = format!("/api/admin/journal/{}", last["id"]);
+    let left = async || admin.get(&entry).await.expect(200).json()["leftInBatch"].clone();
+    assert_eq!(left().await, 2);
     let path = format!(
         "/api/admin/journal/batch/{}/undo",
         done["batch"].as_str().unwrap()
     );
     let undone = admin.post(&path, json!({})).await.expect(200).json();
     assert_eq!(undone["undone"], 2);
+    assert_eq!(left().await, 0);
     assert_eq!(
         titles(&list(&app.guest(), "NOTICE", 0, 20).await),
         ["글 3", "글 2", "글 1"]

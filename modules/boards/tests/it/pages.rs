@@ -39,7 +39,7 @@ async fn a_post_is_a_document_with_everything_in_it() {
         "<link rel=\"canonical\" href=\"http://127.0.0.1:8080/post/{id}\">"
     )));
     assert!(text.contains(&format!(
-        "<meta property=\"og:image\" content=\"http://127.0.0.1:8080{}\">",
+        "<meta property=\"og:image\" content=\"http://127.0.0.1:8080{}?as=share\">",
         platform::media::url(&image)
     )));
     assert!(text.contains("<meta property=\"og:type\" content=\"article\">"));

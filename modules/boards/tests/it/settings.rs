@@ -78,7 +78,8 @@ async fn the_site_learns_of_the_boards() {
         boards[3],
         serde_json::json!({
             "key": "GALLERY", "title": "수련 사진", "layout": "gallery", "read": "everyone",
-            "write": "admin", "comment": "member", "secret": false, "pin": true, "showDate": false, "pageSize": 12,
+            "write": "admin", "comment": "member", "secret": false, "alwaysSecret": false,
+            "pin": true, "showDate": false, "pageSize": 12, "archived": false,
         })
     );
     assert_eq!(boards[4]["comment"], "nobody");

@@ -148,3 +148,35 @@ pub async fn undo(admin: &Actor<'_>, entry: &Value) -> Answer {
         .post(&format!("/api/admin/journal/{id}/undo"), json!({}))
         .await
 }
+
+pub const ADMIN: &str = "/api/admin/boards";
+
+/// A board as the screen sends it, with these fields changed.
+pub fn rules(change: Value) -> Value {
+    let mut rules = json!({
+        "title": "모임", "layout": "list", "read": "everyone", "write": "member",
+        "comment": "member", "secret": "no", "pin": true, "showDate": true, "pageSize": 20,
+        "archived": false,
+    });
+    let fields = rules.as_object_mut().unwrap();
+    fields.extend(change.as_object().unwrap().clone());
+    rules
+}
+
+/// What stands on a board with these fields changed, as the screen sends it.
+pub async fn change_board(admin: &Actor<'_>, key: &str, change: Value) -> Answer {
+    let stored = admin.get(&format!("{ADMIN}/{key}")).await.expect(200);
+    let mut body = stored.json();
+    let fields = body.as_object_mut().unwrap();
+    fields.extend(change.as_object().unwrap().clone());
+    admin.put(&format!("{ADMIN}/{key}"), body).await
+}
+
+/// The keys of all boards, in their order.
+pub async fn board_keys(admin: &Actor<'_>) -> Vec<String> {
+    let boards = admin.get(ADMIN).await.expect(200).json();
+    let boards = boards.as_array().unwrap().iter();
+    boards
+        .map(|board| board["key"].as_str().unwrap().to_owned())
+        .collect()
+}

@@ -202,3 +202,37 @@ export class Moderation {
     await this.undo.waitFor();
   }
 }
+
+/** The boards as admins shape them. */
+export class BoardManager {
+  readonly page: Page;
+  readonly create: Locator;
+  readonly save: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.create = page.getByRole('button', { name: '만들기', exact: true });
+    this.save = page.getByRole('button', { name: '저장', exact: true });
+  }
+
+  async open() {
+    await this.page.goto('/admin/boards');
+    await this.page.getByRole('link', { name: '게시판 만들기' }).waitFor();
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label);
+  }
+
+  row(title: string): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
+  }
+
+  /** Opens the question about a board of the list. */
+  async askToRemove(title: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: new RegExp(`^삭제.*${title}$`) }).click();
+    return this.page.getByRole('alertdialog');
+  }
+}

@@ -16,6 +16,7 @@ export function BoardHead({ board }: { board: SiteBoard }) {
         label={texts.boards}
         places={boards.map(({ key, title }) => ({ to: boardPaths.board(key), title }))}
       />
+      {board.archived && <p className="mt-6 rounded-control bg-sunken px-5 py-3">{texts.archived}</p>}
     </header>
   );
 }

@@ -1,21 +1,22 @@
 import type { BoardPostPage, SiteBoard } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
+import { namesPage } from '@maru/web/lib/filters';
 import { count } from '@maru/web/lib/format';
 import { useHead } from '@maru/web/lib/head';
-import { namesPage } from '@maru/web/lib/pageNumber';
 import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
 import { ButtonLink } from '@maru/web/ui/Button';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Pagination } from '@maru/web/ui/Pagination';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import Rss from 'lucide-react/icons/rss';
 import { useNavigate, useSearchParams } from 'react-router';
 import { mayRead, useReader } from '../board';
 import { boardPaths } from '../paths';
 import { boardQueries } from '../queries';
-import { type BoardView, readView, writeView } from '../search';
+import { type BoardView, boardFilters } from '../search';
 import { texts } from '../texts';
 import { BoardHead } from './BoardHead';
 import { ListSkeleton } from './ListSkeleton';
@@ -29,7 +30,7 @@ type NothingProps = { board: SiteBoard; view: BoardView; found: number };
 function Nothing({ board, view, found }: NothingProps) {
   const way = (label: string, to: BoardView) => (
     <ButtonLink
-      to={{ pathname: boardPaths.board(board.key), search: writeView(to) }}
+      to={{ pathname: boardPaths.board(board.key), search: boardFilters.write(to) }}
       variant="secondary"
       className="mt-4"
     >
@@ -54,45 +55,41 @@ function total(data: BoardPostPage | undefined, view: BoardView): string {
   return view.q === '' ? `모두 ${posts}` : `‘${view.q}’ 검색 결과 ${posts}`;
 }
 
+type FoundProps = { board: SiteBoard; view: BoardView; found: BoardPostPage; fading: boolean };
+
+function Found({ board, view, found, fading }: FoundProps) {
+  if (found._embedded.postDTOList.length === 0) {
+    return <Nothing board={board} view={view} found={found.page.totalElements} />;
+  }
+  const List = board.layout === 'list' ? PostTable : PostCards;
+  return (
+    <div className={cx('transition-opacity', fading && 'opacity-60')} aria-busy={fading}>
+      <List board={board} data={found} />
+    </div>
+  );
+}
+
 function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
   const navigate = useNavigate();
   const reader = useReader();
   const query = useQuery(boardQueries.list(board, view, reader.key));
-  const { data, error, refetch, isFetching, isPlaceholderData } = query;
-  const address = (next: BoardView) => ({ pathname: boardPaths.board(board.key), search: writeView(next) });
-  const isEmpty = data?._embedded.postDTOList.length === 0;
+  const { data, isPlaceholderData } = query;
+  const address = (next: BoardView) => ({
+    pathname: boardPaths.board(board.key),
+    search: boardFilters.write(next),
+  });
   return (
     <div className="container-page grid gap-8 pt-8 pb-24 desktop:pt-10 desktop:pb-36">
       <div className="flex min-h-11 flex-wrap items-center gap-3">
-        <p role="status" className="me-auto min-h-[1.7em] text-[0.9375rem] text-soft desktop:-order-2">
+        <p role="status" className="me-auto min-h-[1.7em] text-md text-soft desktop:-order-2">
           {total(data, view)}
         </p>
         <WriteButton board={board} />
         <SearchForm view={view} onSearch={(next) => navigate(address(next))} />
       </div>
-      {error && !data ? (
-        <ErrorState
-          failed={texts.listFailed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : !data ? (
-        <ListSkeleton board={board} />
-      ) : isEmpty ? (
-        <Nothing board={board} view={view} found={data.page.totalElements} />
-      ) : (
-        <div
-          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
-          aria-busy={isPlaceholderData}
-        >
-          {board.layout === 'list' ? (
-            <PostTable board={board} data={data} />
-          ) : (
-            <PostCards board={board} data={data} />
-          )}
-        </div>
-      )}
+      <Loaded query={query} loading={<ListSkeleton board={board} />} failed={texts.listFailed}>
+        {(found) => <Found board={board} view={view} found={found} fading={isPlaceholderData} />}
+      </Loaded>
       <div className="relative grid items-center gap-6 desktop:min-h-11">
         <Pagination
           page={view.page}
@@ -102,7 +99,7 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
         {board.read === 'everyone' && (
           <a
             href={boardPaths.feed(board.key)}
-            className="inline-flex min-h-9 items-center gap-1.5 justify-self-center text-[0.875rem] text-soft underline-offset-4 hover:text-ink hover:underline desktop:absolute desktop:end-0"
+            className="inline-flex min-h-9 items-center gap-1.5 justify-self-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline desktop:absolute desktop:end-0"
           >
             <Rss aria-hidden className="size-4" strokeWidth={1.75} />
             {texts.feed}
@@ -117,8 +114,8 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
 export function BoardScreen({ board }: { board: SiteBoard }) {
   const [search] = useSearchParams();
   const reader = useReader();
-  const view = readView(search);
-  const path = boardPaths.board(board.key) + writeView({ ...view, q: '' });
+  const view = boardFilters.read(search);
+  const path = boardPaths.board(board.key) + boardFilters.write({ ...view, q: '' });
   const isPage = namesPage(search);
   useHead(isPage ? { title: board.title, path } : null, useSite().name);
 
@@ -129,7 +126,10 @@ export function BoardScreen({ board }: { board: SiteBoard }) {
       {mayRead(board, reader) === 'login' ? (
         <div className="container-page pt-10 pb-32">
           <EmptyState title={texts.loginToRead}>
-            <ButtonLink to={paths.login(boardPaths.board(board.key) + writeView(view))} className="mt-4">
+            <ButtonLink
+              to={paths.login(boardPaths.board(board.key) + boardFilters.write(view))}
+              className="mt-4"
+            >
               {texts.login}
             </ButtonLink>
           </EmptyState>

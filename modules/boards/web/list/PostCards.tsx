@@ -29,7 +29,7 @@ function CardTitle({ post, mark, className }: CardTitleProps) {
 
 function Meta({ post, showDate }: { post: BoardPostSummary; showDate: boolean }) {
   return (
-    <p className="flex flex-wrap gap-x-1.5 text-[0.8125rem] text-soft tabular-nums [&>*+*]:before:me-1.5 [&>*+*]:before:content-['·']">
+    <p className="flex flex-wrap gap-x-1.5 text-xs text-soft tabular-nums [&>*+*]:before:me-1.5 [&>*+*]:before:content-['·']">
       <span>{post.displayName}</span>
       {showDate && (
         <span>
@@ -54,11 +54,7 @@ function GalleryCard({ post, mark, showDate, priority }: CardProps) {
         sizes="(width >= 1200px) 360px, (width >= 769px) 30vw, 50vw"
       />
       <div className="grid gap-1">
-        <CardTitle
-          post={post}
-          mark={mark}
-          className="text-[0.9375rem] leading-snug font-medium desktop:text-base"
-        />
+        <CardTitle post={post} mark={mark} className="text-md leading-snug font-medium desktop:text-base" />
         <Meta post={post} showDate={showDate} />
       </div>
     </li>
@@ -77,12 +73,8 @@ function PressCard({ post, mark, showDate, priority }: CardProps) {
       />
       <div className="grid gap-2">
         <Meta post={post} showDate={showDate} />
-        <CardTitle
-          post={post}
-          mark={mark}
-          className="font-serif text-[1.25rem] leading-snug desktop:text-[1.4375rem]"
-        />
-        {post.excerpt && <p className="measure line-clamp-3 text-[0.9375rem] text-soft">{post.excerpt}</p>}
+        <CardTitle post={post} mark={mark} className="font-serif text-3xl leading-snug desktop:text-4xl" />
+        {post.excerpt && <p className="measure line-clamp-3 text-md text-soft">{post.excerpt}</p>}
       </div>
     </li>
   );

@@ -9,7 +9,7 @@ import { PostLink } from './PostLink';
 type RowProps = { post: BoardPostSummary; mark: RowMark; showDate: boolean };
 
 const head = 'py-3 font-medium whitespace-nowrap';
-const small = 'desktop:py-4 text-soft max-desktop:text-[0.8125rem] desktop:text-[0.9375rem]';
+const small = 'desktop:py-4 text-soft max-desktop:text-xs desktop:text-md';
 const dot = "max-desktop:before:mx-1.5 max-desktop:before:content-['·']";
 
 /** On a desk a row of a table; in the hand the title with a line below it. */
@@ -54,7 +54,7 @@ export function PostTable({ board, data }: { board: SiteBoard; data: BoardPostPa
   return (
     <table className="w-full text-start max-desktop:block">
       <caption className="sr-only">{board.title}</caption>
-      <thead className="border-b border-ink text-[0.875rem] text-soft max-desktop:sr-only">
+      <thead className="border-b border-ink text-sm text-soft max-desktop:sr-only">
         <tr>
           <th scope="col" className={cx(head, 'w-14 text-center wide:w-20')}>
             {texts.number}

@@ -4,7 +4,7 @@ import { Input } from '@maru/web/ui/Input';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useId } from 'react';
-import { type BoardView, maxSearchLength, toField } from '../search';
+import { type BoardView, maxSearchLength, searchField } from '../search';
 import { texts } from '../texts';
 
 type SearchFormProps = { view: BoardView; onSearch: (view: BoardView) => void };
@@ -30,8 +30,8 @@ export function SearchForm({ view, onSearch }: SearchFormProps) {
         <NativeSelect
           id={`${id}-in`}
           value={field ?? ''}
-          onChange={(event) => setField(toField(event.target.value))}
-          className="w-26 shrink-0 text-[0.9375rem] [&>select]:h-11"
+          onChange={(event) => setField(searchField.read(event.target.value))}
+          className="w-26 shrink-0 text-md [&>select]:h-11"
         >
           <option value="">{texts.fields.all}</option>
           <option value="title">{texts.fields.title}</option>
@@ -51,7 +51,8 @@ export function SearchForm({ view, onSearch }: SearchFormProps) {
             maxLength={maxSearchLength}
             placeholder={texts.searchWords}
             onChange={(event) => setQ(event.target.value)}
-            className="h-11! ps-4! pe-11! text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
+            size="m"
+            className="pe-11 text-md [&::-webkit-search-cancel-button]:hidden"
           />
           <IconButton label={texts.searchButton} type="submit" className="absolute end-0 top-0">
             <Search aria-hidden className="size-4.5" strokeWidth={1.75} />

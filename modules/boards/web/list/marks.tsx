@@ -11,7 +11,7 @@ export function MarkView({ mark }: { mark: RowMark }) {
   if (mark.kind === 'number') return <>{mark.number}</>;
   if (mark.kind === 'notice') {
     return (
-      <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-[0.75rem] font-semibold whitespace-nowrap text-accent-strong">
+      <span className="rounded-full bg-accent-soft px-2.5 py-0.5 text-2xs font-semibold whitespace-nowrap text-accent-strong">
         {texts.notice}
       </span>
     );
@@ -31,14 +31,14 @@ export function TitleMarks({ post }: { post: BoardPostSummary }) {
       {/* A word joiner: the marks stay with the last word. */}
       {'\u2060'}
       {post.commentCount > 0 && (
-        <span className="ms-2 inline-flex items-center gap-1 align-middle text-[0.8125rem] leading-none text-soft tabular-nums">
+        <span className="ms-2 inline-flex items-center gap-1 align-middle text-xs leading-none text-soft tabular-nums">
           <MessageCircle aria-hidden className="size-3.5" strokeWidth={1.75} />
           <span className="sr-only">{texts.comments} </span>
           {count(post.commentCount)}
         </span>
       )}
       {post.isNew && (
-        <span className="ms-2 inline-grid size-4.5 shrink-0 align-middle place-items-center rounded-full bg-accent text-[0.6875rem] leading-none font-bold text-accent-ink">
+        <span className="ms-2 inline-grid size-4.5 shrink-0 align-middle place-items-center rounded-full bg-accent text-2xs leading-none font-bold text-accent-ink">
           <span aria-hidden>N</span>
           <span className="sr-only">{texts.isNew}</span>
         </span>

@@ -48,13 +48,9 @@ export function Filters({ filter, boards, authorName, onChange }: FiltersProps) 
         )}
       </div>
       {filter.author !== null && (
-        <p className="flex items-center gap-1 justify-self-start rounded-full bg-accent-soft ps-4 text-[0.875rem] text-accent-strong">
+        <p className="flex items-center gap-1 justify-self-start rounded-full bg-accent-soft ps-4 text-sm text-accent-strong">
           {texts.byAuthor(authorName ?? `#${filter.author}`)}
-          <IconButton
-            label={texts.clearAuthor}
-            className="size-9!"
-            onClick={() => onChange({ author: null })}
-          >
+          <IconButton label={texts.clearAuthor} size="s" onClick={() => onChange({ author: null })}>
             <X aria-hidden className="size-3.5" />
           </IconButton>
         </p>

@@ -1,32 +1,39 @@
 import type { PageInfo, SiteBoard } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
+import type { PageQuery } from '@maru/web/ui/table/PagedList';
 import { RecordList } from '@maru/web/ui/table/RecordList';
+import { type Column, Table } from '@maru/web/ui/table/Table';
 import { type BulkCall, useBulkChange } from '@maru/web/ui/table/useBulkChange';
-import { type Selection, useSelection } from '@maru/web/ui/table/useSelection';
-import type { ReactNode } from 'react';
+import { useSelection } from '@maru/web/ui/table/useSelection';
+import type { To } from 'react-router';
 import { boardQueries } from '../queries';
 import { Filters } from './Filters';
-import { type Filter, writeFilter } from './filter';
+import type { Filter } from './filter';
 import { moderationQueries } from './queries';
 import { type ListTexts, texts } from './texts';
 
 type ListedRow = { id: number; authorId: number | null; authorName: string };
 
-type ModerationListProps = {
+type ModerationListProps<T, Row> = {
   words: ListTexts;
   filter: Filter;
   boards: SiteBoard[];
   onFilter: (change: Partial<Filter>) => void;
-  query: { data: { rows: ListedRow[]; page: PageInfo } | undefined; error: unknown; refetch: () => void };
+  to: (page: number) => To;
+  query: PageQuery<T>;
+  rowsOf: (data: T) => Row[];
+  columns: Column<Row>[];
+  /** What a row is called where it is chosen. */
+  nameOf: (row: Row) => string;
   remove: (ids: number[]) => BulkCall;
-  table: (selection: Selection) => ReactNode;
 };
 
 /** Filters, a table of what they find, and the deletion of what is chosen with its undo. */
-export function ModerationList(props: ModerationListProps) {
-  const { words, filter, boards, onFilter, query, remove, table } = props;
-  const { data, error, refetch } = query;
-  const rows = data?.rows ?? [];
+export function ModerationList<T extends { page: PageInfo }, Row extends ListedRow>(
+  props: ModerationListProps<T, Row>,
+) {
+  const { words, filter, boards, onFilter, to, query, rowsOf, columns, nameOf, remove } = props;
+  const rows = query.data ? rowsOf(query.data) : [];
   const selection = useSelection(rows.map(({ id }) => id));
   const bulk = useBulkChange([moderationQueries.all(), boardQueries.all()]);
   const chosen = [...selection.ids];
@@ -36,21 +43,28 @@ export function ModerationList(props: ModerationListProps) {
     <>
       <Filters filter={filter} boards={boards} authorName={author} onChange={onFilter} />
       <RecordList
+        query={query}
         page={filter.page}
-        found={data?.page}
+        to={to}
         failed={texts.failed}
-        error={error}
-        onRetry={refetch}
-        retrying={false}
-        total={texts.total(count(data?.page.totalElements ?? 0))}
-        none={rows.length === 0 ? words.empty : null}
-        to={(page) => writeFilter({ ...filter, page }) || '?'}
+        total={texts.total}
+        none={words.empty}
         selection={selection}
         bulk={bulk}
         question={words.question(count(chosen.length))}
         remove={remove(chosen)}
       >
-        {table(selection)}
+        {(data) => (
+          <Table
+            caption={words.caption}
+            columns={columns}
+            rows={rowsOf(data)}
+            rowKey={({ id }) => id}
+            fading={query.isPlaceholderData}
+            selection={selection}
+            selectLabel={(row) => texts.select(nameOf(row))}
+          />
+        )}
       </RecordList>
     </>
   );

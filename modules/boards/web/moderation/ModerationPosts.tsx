@@ -1,119 +1,129 @@
-import { type BoardAdminPost, deletePosts } from '@maru/web/api';
-import { cx } from '@maru/web/lib/cx';
+import { type BoardAdminPost, deletePosts, type Site } from '@maru/web/api';
 import { count, formatDateTime } from '@maru/web/lib/format';
 import { useSite } from '@maru/web/lib/site';
+import { useFilters } from '@maru/web/lib/useFilters';
 import { IconButton } from '@maru/web/ui/Button';
-import { cell, Row, Table } from '@maru/web/ui/table/Table';
+import type { Column } from '@maru/web/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/rotate-ccw-clock';
-import { useSearchParams } from 'react-router';
 import { boardOf } from '../board';
-import { type Filter, readFilter, writeFilter } from './filter';
+import { moderationFilters } from './filter';
 import { ModerationList } from './ModerationList';
 import { Author, PostMarks, PublicLink } from './parts';
 import { moderationQueries } from './queries';
 import { postTexts, texts } from './texts';
 
-const columns = [
-  [texts.title, ''],
-  [texts.board, 'w-32'],
-  [texts.author, 'w-44'],
-  [texts.date, 'w-40'],
-  [texts.views, 'w-16 text-end!'],
-  [texts.comments, 'w-16 text-end!'],
-  [texts.actions, 'w-14 ps-2.5'],
-] as const;
+type Posts = Column<BoardAdminPost>;
 
-type PostRowProps = {
-  post: BoardAdminPost;
-  board: string;
-  filter: Filter;
-  onHistory: (post: BoardAdminPost) => void;
-};
+const quiet = 'text-soft @max-table:text-xs';
 
-function PostCells({ post, board, filter, onHistory }: PostRowProps) {
-  const quiet = 'text-soft @max-table:text-[0.8125rem]';
-  return (
-    <>
-      <td className={cx(cell, '@max-table:basis-full @max-table:pe-11')}>
-        <PostMarks isSecret={post.isSecret} isPinned={post.isPinned} />
-        <PublicLink id={post.id} className="font-medium">
-          {post.title}
-        </PublicLink>
-      </td>
-      <td className={cx(cell, quiet, 'whitespace-nowrap')}>{board}</td>
-      <td className={cell}>
-        <Author row={post} to={(author) => writeFilter({ ...filter, board: '', q: '', author, page: 0 })} />
-      </td>
-      <td className={cx(cell, quiet, 'whitespace-nowrap')}>
-        <time dateTime={post.createdAt}>{formatDateTime(post.createdAt)}</time>
-      </td>
-      <td className={cx(cell, quiet, 'tabular-nums @table:text-end @max-table:hidden')}>
-        {count(post.viewCount)}
-      </td>
-      <td className={cx(cell, quiet, 'tabular-nums @table:text-end')}>
+const numbers: Posts[] = [
+  {
+    key: 'views',
+    label: texts.views,
+    width: 'w-16',
+    align: 'end',
+    className: 'text-soft tabular-nums @max-table:hidden',
+    cell: ({ viewCount }) => count(viewCount),
+  },
+  {
+    key: 'comments',
+    label: texts.comments,
+    width: 'w-16',
+    align: 'end',
+    className: `${quiet} tabular-nums`,
+    cell: ({ commentCount }) => (
+      <>
         <span className="@table:hidden">{texts.comments} </span>
-        {count(post.commentCount)}
-      </td>
-      <td className={cx(cell, 'py-0.5! pe-0! @max-table:absolute @max-table:end-0 @max-table:top-1.5')}>
-        <IconButton
-          label={texts.historyOf(post.title)}
-          title={texts.history}
-          className="size-9! text-soft hover:bg-sunken hover:text-ink"
-          onClick={() => onHistory(post)}
-        >
-          <History aria-hidden className="size-4" />
-        </IconButton>
-      </td>
-    </>
-  );
+        {count(commentCount)}
+      </>
+    ),
+  },
+];
+
+function historyColumn(onHistory: (post: BoardAdminPost) => void): Posts {
+  return {
+    key: 'actions',
+    label: texts.actions,
+    width: 'w-14 ps-2.5',
+    actions: true,
+    className: '@max-table:absolute @max-table:end-0 @max-table:top-1.5',
+    cell: (post) => (
+      <IconButton
+        label={texts.historyOf(post.title)}
+        title={texts.history}
+        size="s"
+        className="text-soft hover:bg-sunken hover:text-ink"
+        onClick={() => onHistory(post)}
+      >
+        <History aria-hidden className="size-4" />
+      </IconButton>
+    ),
+  };
+}
+
+function columnsFor(site: Site, onHistory: (post: BoardAdminPost) => void): Posts[] {
+  return [
+    {
+      key: 'title',
+      label: texts.title,
+      className: '@max-table:basis-full @max-table:pe-11',
+      cell: ({ id, title, isSecret, isPinned }) => (
+        <>
+          <PostMarks isSecret={isSecret} isPinned={isPinned} />
+          <PublicLink id={id} className="font-medium">
+            {title}
+          </PublicLink>
+        </>
+      ),
+    },
+    {
+      key: 'board',
+      label: texts.board,
+      width: 'w-32',
+      className: `${quiet} whitespace-nowrap`,
+      cell: ({ board }) => boardOf(site, board)?.title ?? board,
+    },
+    {
+      key: 'author',
+      label: texts.author,
+      width: 'w-44',
+      cell: (post) => <Author row={post} to={(author) => moderationFilters.write({ author })} />,
+    },
+    {
+      key: 'date',
+      label: texts.date,
+      width: 'w-40',
+      className: `${quiet} whitespace-nowrap`,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    },
+    ...numbers,
+    historyColumn(onHistory),
+  ];
 }
 
 /** Posts across all boards. */
 export function ModerationPosts({ onHistory }: { onHistory: (post: BoardAdminPost) => void }) {
   const site = useSite();
-  const [search, setSearch] = useSearchParams();
-  const filter = readFilter(search);
-  const { data, error, refetch, isPlaceholderData } = useQuery(moderationQueries.posts(filter));
-  const posts = data?._embedded.postDTOList ?? [];
+  const { filter, change, to } = useFilters(moderationFilters);
+  const query = useQuery(moderationQueries.posts(filter));
   return (
     <ModerationList
       words={postTexts}
       filter={filter}
       boards={site.boards}
-      onFilter={(change) => setSearch(writeFilter({ ...filter, page: 0, ...change }))}
-      query={{ data: data && { rows: posts, page: data.page }, error, refetch: () => void refetch() }}
+      onFilter={change}
+      to={(page) => to({ page })}
+      query={query}
+      rowsOf={({ _embedded }) => _embedded.postDTOList}
+      columns={columnsFor(site, onHistory)}
+      nameOf={({ title }) => title}
       remove={(ids) => ({
         mutationFn: async () => {
           const { deleted, batch } = await deletePosts({ body: { ids } });
           return { message: postTexts.removed(count(deleted)), undone: texts.undone, batch };
         },
       })}
-      table={(selection) => (
-        <Table
-          caption={postTexts.caption}
-          columns={columns}
-          selection={selection}
-          count={posts.length}
-          fading={isPlaceholderData}
-        >
-          {posts.map((post) => (
-            <Row
-              key={post.id}
-              label={texts.select(post.title)}
-              checked={selection.has(post.id)}
-              onToggle={() => selection.toggle(post.id)}
-            >
-              <PostCells
-                post={post}
-                board={boardOf(site, post.board)?.title ?? post.board}
-                filter={filter}
-                onHistory={onHistory}
-              />
-            </Row>
-          ))}
-        </Table>
-      )}
     />
   );
 }

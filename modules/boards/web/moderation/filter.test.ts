@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readFilter, toQuery, writeFilter } from './filter';
+import { moderationFilters, toQuery } from './filter';
 
 describe('the filters of the moderation stand in the address', () => {
   it('reads back what it wrote', () => {
     const filter = { board: 'QNA', q: '광고', author: 7, page: 2 };
-    expect(readFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
+    expect(moderationFilters.read(new URLSearchParams(moderationFilters.write(filter)))).toEqual(filter);
   });
 
   it('ignores what cannot be meant', () => {
-    expect(readFilter(new URLSearchParams('author=me&page=0'))).toEqual({
+    expect(moderationFilters.read(new URLSearchParams('author=me&page=0'))).toEqual({
       board: '',
       q: '',
       author: null,

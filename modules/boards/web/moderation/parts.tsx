@@ -38,7 +38,7 @@ export function Author({ row, to }: AuthorProps) {
   if (row.authorId === null) {
     return (
       <span>
-        {row.authorName} <span className="text-[0.8125rem] text-soft">{texts.noMember}</span>
+        {row.authorName} <span className="text-xs text-soft">{texts.noMember}</span>
       </span>
     );
   }
@@ -48,7 +48,7 @@ export function Author({ row, to }: AuthorProps) {
       <Link
         to={to(row.authorId)}
         aria-label={`${row.authorName} ${texts.authorPosts(count(row.authorPosts))}`}
-        className="inline-flex min-h-6 items-center text-[0.8125rem] whitespace-nowrap text-accent underline underline-offset-4"
+        className="inline-flex min-h-6 items-center text-xs whitespace-nowrap text-accent underline underline-offset-4"
       >
         {texts.authorPosts(count(row.authorPosts))}
       </Link>

@@ -1,9 +1,9 @@
 import type { BoardComment } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { useSession } from '@maru/web/lib/auth';
+import { dropAutosave, readAutosave, writeAutosave } from '@maru/web/lib/autosave';
 import { cx } from '@maru/web/lib/cx';
 import { count } from '@maru/web/lib/format';
-import { dropDraft, keepDraft, readDraft } from '@maru/web/lib/localDraft';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Textarea } from '@maru/web/ui/Input';
@@ -25,8 +25,8 @@ function whatFailed(error: unknown): string {
 /** Plain text, at most 1,000 characters. What was typed stays on this device until it is stored. */
 export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
   const { user } = useSession();
-  const draftKey = `comment:${user.id}:${post}:${replyTo?.id ?? ''}`;
-  const [text, setText] = useState(() => readDraft(draftKey, isTyped)?.text ?? '');
+  const autosaveKey = `comment:${user.id}:${post}:${replyTo?.id ?? ''}`;
+  const [text, setText] = useState(() => readAutosave(autosaveKey, isTyped)?.text ?? '');
   const [error, setError] = useState('');
   const [news, setNews] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -39,8 +39,8 @@ export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
   function type(typed: string) {
     setText(typed);
     setError('');
-    if (typed === '') dropDraft(draftKey);
-    else keepDraft(draftKey, { text: typed });
+    if (typed === '') dropAutosave(autosaveKey);
+    else writeAutosave(autosaveKey, { text: typed });
   }
 
   function refuse(message: string) {
@@ -96,25 +96,14 @@ export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
         )}
       </Field>
       <div className="flex items-center justify-between gap-4">
-        <p
-          className={cx(
-            'text-[0.875rem] tabular-nums',
-            length > maxCommentLength ? 'text-danger' : 'text-soft',
-          )}
-        >
+        <p className={cx('text-sm tabular-nums', length > maxCommentLength ? 'text-danger' : 'text-soft')}>
           <span className="sr-only">쓴 글자 </span>
           {count(length)} / {count(maxCommentLength)}
         </p>
-        <p role="status" className="ms-auto text-[0.875rem] text-soft">
+        <p role="status" className="ms-auto text-sm text-soft">
           {news}
         </p>
-        <Button
-          type="submit"
-          size="s"
-          className="min-h-11!"
-          busy={isPending}
-          busyLabel={commentTexts.submitting}
-        >
+        <Button type="submit" size="touch" busy={isPending} busyLabel={commentTexts.submitting}>
           {replyTo ? commentTexts.submitReply : commentTexts.submit}
         </Button>
       </div>

@@ -21,7 +21,7 @@ type CommentItemProps = {
 };
 
 const action =
-  'inline-flex min-h-8 items-center text-[0.875rem] text-soft underline-offset-4 hover:text-ink hover:underline';
+  'inline-flex min-h-8 items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline';
 
 /** One comment with what can be done about it. */
 export function CommentItem({
@@ -54,11 +54,11 @@ export function CommentItem({
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium">{comment.displayName}</span>
         {comment.isMine && (
-          <span className="rounded-full bg-accent-soft px-2 text-[0.75rem] font-medium text-accent-strong">
+          <span className="rounded-full bg-accent-soft px-2 text-2xs font-medium text-accent-strong">
             {commentTexts.mine}
           </span>
         )}
-        <time dateTime={comment.createdAt} className="text-[0.8125rem] text-soft">
+        <time dateTime={comment.createdAt} className="text-xs text-soft">
           {formatDateTime(comment.createdAt)}
         </time>
       </p>

@@ -19,6 +19,7 @@ function WriteComment({ post, board, onWritten }: WriteCommentProps) {
   const reader = useReader();
   if (post.canComment && reader.isLoggedIn) return <CommentForm post={post.id} onAnswered={onWritten} />;
   if (board.comment === 'nobody') return null;
+  if (board.archived) return <p className="text-soft">{texts.archived}</p>;
   if (mayComment(board, reader) === 'no' && reader.isLoggedIn) {
     return <p className="text-soft">{commentTexts.adminsOnly}</p>;
   }
@@ -52,7 +53,7 @@ export function Comments({ post, board }: { post: BoardPost; board: SiteBoard })
   if (board.comment === 'nobody' && post.comments.length === 0) return null;
   return (
     <section aria-labelledby="comments" className="grid gap-5 border-t border-ink pt-8">
-      <h2 ref={heading} id="comments" tabIndex={-1} className="text-[1.125rem] font-semibold">
+      <h2 ref={heading} id="comments" tabIndex={-1} className="text-xl font-semibold">
         {texts.comments} <span className="text-accent tabular-nums">{count(post.commentCount)}</span>
       </h2>
       <News comments={comments} />

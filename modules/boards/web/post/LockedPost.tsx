@@ -13,7 +13,7 @@ export function LockedPost({ id, board }: { id: number; board: SiteBoard }) {
   return (
     <div className="container-page grid flex-1 content-center justify-items-center gap-5 py-28 text-center">
       <Lock aria-hidden className="size-9 text-accent" strokeWidth={1.25} />
-      <PageTitle className="text-[clamp(1.625rem,1.2rem+2vw,2.25rem)]">{texts.lockedTitle}</PageTitle>
+      <PageTitle>{texts.lockedTitle}</PageTitle>
       <p className="max-w-[26rem] text-soft">{isLoggedIn ? `${texts.lockedHint}.` : texts.lockedBody}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
         <ButtonLink to={boardPaths.board(board.key)} variant="secondary">

@@ -11,17 +11,16 @@ export function EarlierComments({ comments, total }: MoreCommentsProps) {
   if (!hasEarlier && !hasLater && shown.length >= total) return null;
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <p role="status" className="me-auto text-[0.875rem] text-soft tabular-nums">
+      <p role="status" className="me-auto text-sm text-soft tabular-nums">
         {commentTexts.shown(count(shown.length), count(total))}
       </p>
-      <Button variant="quiet" size="s" className="min-h-11!" onClick={() => comments.toNewest()}>
+      <Button variant="quiet" size="touch" onClick={() => comments.toNewest()}>
         {commentTexts.newest}
       </Button>
       {hasEarlier && (
         <Button
           variant="secondary"
-          size="s"
-          className="min-h-11!"
+          size="touch"
           busy={goingBack}
           busyLabel={commentTexts.loading}
           onClick={() => void comments.goBack()}
@@ -40,8 +39,7 @@ export function LaterComments({ comments }: { comments: ShownComments }) {
     <div className="flex flex-wrap justify-end gap-2.5">
       <Button
         variant="secondary"
-        size="s"
-        className="min-h-11!"
+        size="touch"
         busy={comments.goingOn}
         busyLabel={commentTexts.loading}
         onClick={() => void comments.goOn()}

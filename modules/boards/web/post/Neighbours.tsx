@@ -14,7 +14,7 @@ type NeighbourProps = { label: string; icon: ReactNode; post: BoardNeighbour; fr
 function Neighbour({ label, icon, post, from }: NeighbourProps) {
   return (
     <li className="relative grid min-h-14 grid-cols-[auto_1fr] items-center gap-x-5 border-b border-line py-3 transition-[background-color] has-[a:hover]:bg-sunken/60 desktop:px-2">
-      <span className="flex items-center gap-1.5 text-[0.875rem] whitespace-nowrap text-soft">
+      <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-soft">
         {icon}
         {label}
       </span>

@@ -21,7 +21,7 @@ export function PostBody({ post }: { post: BoardPost }) {
                 className="h-auto w-full rounded-card bg-sunken"
               />
               {image.caption && (
-                <figcaption className="text-center text-[0.875rem] text-soft">{image.caption}</figcaption>
+                <figcaption className="text-center text-sm text-soft">{image.caption}</figcaption>
               )}
             </figure>
           ))}

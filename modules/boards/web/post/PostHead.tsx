@@ -11,7 +11,7 @@ import { PostActions } from './PostActions';
 
 function Facts({ post, showDate }: { post: BoardPost; showDate: boolean }) {
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-soft tabular-nums">
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-md text-soft tabular-nums">
       <div>
         <dt className="sr-only">{texts.author}</dt>
         <dd className="text-ink">{post.displayName}</dd>
@@ -59,14 +59,12 @@ export function PostHead({ post, board, actions = true }: PostHeadProps) {
     <header className="grid gap-5 border-b border-line pb-6 desktop:pb-8">
       <Link
         to={boardPaths.board(board.key)}
-        className="inline-flex min-h-8 items-center gap-0.5 justify-self-start text-[0.9375rem] font-medium text-accent underline-offset-4 hover:underline"
+        className="inline-flex min-h-8 items-center gap-0.5 justify-self-start text-md font-medium text-accent underline-offset-4 hover:underline"
       >
         {board.title}
         <ChevronRight aria-hidden className="size-4" />
       </Link>
-      <PageTitle className="text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)] leading-snug!">
-        {post.title}
-      </PageTitle>
+      <PageTitle size="record">{post.title}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Facts post={post} showDate={board.showDate} />
         {actions && <PostActions post={post} />}

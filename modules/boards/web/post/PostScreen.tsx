@@ -1,12 +1,12 @@
 import type { BoardPost, Site } from '@maru/web/api';
-import { ApiError } from '@maru/web/lib/apiError';
 import { useHead } from '@maru/web/lib/head';
 import { paths } from '@maru/web/lib/paths';
 import { ButtonLink } from '@maru/web/ui/Button';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { boardOf, useReader } from '../board';
 import { boardPaths } from '../paths';
 import { boardQueries } from '../queries';
@@ -39,32 +39,24 @@ export function PostArticle({ post, site, actions = true }: PostArticleProps) {
   );
 }
 
-function Unopened({
-  id,
-  error,
-  retry,
-}: {
-  id: number;
-  error: unknown;
-  retry: { run: () => void; busy: boolean };
-}) {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 404) return <NotFound />;
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-[45rem] px-5.5 py-20 desktop:px-10">
       <h1 className="sr-only">{texts.boards}</h1>
-      {status === 401 ? (
-        <EmptyState title={texts.loginToRead}>
-          <ButtonLink to={paths.login(boardPaths.post(id))} className="mt-4">
-            {texts.login}
-          </ButtonLink>
-        </EmptyState>
-      ) : error ? (
-        <ErrorState failed={texts.postFailed} error={error} onRetry={retry.run} retrying={retry.busy} />
-      ) : (
-        <Loading label={texts.loadingPost} />
-      )}
+      {children}
     </div>
+  );
+}
+
+function Locked({ id }: { id: number }) {
+  return (
+    <Frame>
+      <EmptyState title={texts.loginToRead}>
+        <ButtonLink to={paths.login(boardPaths.post(id))} className="mt-4">
+          {texts.login}
+        </ButtonLink>
+      </EmptyState>
+    </Frame>
   );
 }
 
@@ -76,7 +68,16 @@ function Post({ post, site }: { post: BoardPost; site: Site }) {
 /** One post with its comments. */
 export function PostScreen({ id, site }: { id: number; site: Site }) {
   const reader = useReader();
-  const { data, error, refetch, isFetching } = useQuery(boardQueries.post(id, reader.key));
-  if (data) return <Post post={data} site={site} />;
-  return <Unopened id={id} error={error} retry={{ run: () => void refetch(), busy: isFetching }} />;
+  return (
+    <Loaded
+      query={useQuery(boardQueries.post(id, reader.key))}
+      loading={texts.loadingPost}
+      failed={texts.postFailed}
+      missing={<NotFound />}
+      locked={<Locked id={id} />}
+      around={(state) => <Frame>{state}</Frame>}
+    >
+      {(post) => <Post post={post} site={site} />}
+    </Loaded>
+  );
 }

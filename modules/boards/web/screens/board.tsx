@@ -1,5 +1,5 @@
 import { currentSession } from '@maru/web/lib/auth';
-import { namesPage } from '@maru/web/lib/pageNumber';
+import { namesPage } from '@maru/web/lib/filters';
 import { queryClient } from '@maru/web/lib/queryClient';
 import { siteQuery, useSite } from '@maru/web/lib/site';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { boardOf, mayRead, readerKey } from '../board';
 import { BoardScreen } from '../list/BoardScreen';
 import { boardQueries } from '../queries';
-import { readView } from '../search';
+import { boardFilters } from '../search';
 
 /** Starts the load and does not wait for it: the screen shows the board's name at once. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const reader = currentSession();
   const search = new URL(request.url).searchParams;
   if (!board || !namesPage(search) || mayRead(board, reader) === 'login') return null;
-  const view = readView(search);
+  const view = boardFilters.read(search);
   void queryClient.prefetchQuery(boardQueries.list(board, view, readerKey(reader)));
   return null;
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { EditScreen } from '../write/EditScreen';
 
-const PlannedPost = lazy(() => import('../write/PlannedPost'));
+const PostDraftScreen = lazy(() => import('../write/PostDraftScreen'));
 
 export function Component() {
   const site = useSite();
@@ -14,7 +14,7 @@ export function Component() {
   if (search.has('draft')) {
     return (
       <Suspense>
-        <PlannedPost site={site} />
+        <PostDraftScreen site={site} />
       </Suspense>
     );
   }

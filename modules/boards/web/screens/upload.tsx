@@ -3,9 +3,9 @@ import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { boardOf } from '../board';
-import { UploadScreen } from '../write/UploadScreen';
+import { CreatePostScreen } from '../write/CreatePostScreen';
 
-const PlannedPost = lazy(() => import('../write/PlannedPost'));
+const PostDraftScreen = lazy(() => import('../write/PostDraftScreen'));
 
 export function Component() {
   const { postType = '' } = useParams();
@@ -15,9 +15,9 @@ export function Component() {
   if (search.has('draft')) {
     return (
       <Suspense>
-        <PlannedPost site={site} />
+        <PostDraftScreen site={site} />
       </Suspense>
     );
   }
-  return board ? <UploadScreen key={board.key} board={board} /> : <NotFound />;
+  return board ? <CreatePostScreen key={board.key} board={board} /> : <NotFound />;
 }

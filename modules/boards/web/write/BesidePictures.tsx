@@ -18,8 +18,8 @@ export function BesidePictures({ images, removed, onChange }: BesidePicturesProp
   if (images.length === 0) return null;
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 text-[0.9375rem] font-medium">{writeTexts.beside}</legend>
-      <p className="text-[0.875rem] text-soft">{writeTexts.besideHint}</p>
+      <legend className="mb-1 text-md font-medium">{writeTexts.beside}</legend>
+      <p className="text-sm text-soft">{writeTexts.besideHint}</p>
       <ul className="flex flex-wrap gap-4">
         {images.map((image, index) => {
           const { imageUrl } = image;
@@ -43,10 +43,9 @@ export function BesidePictures({ images, removed, onChange }: BesidePicturesProp
                   onClick={() =>
                     onChange(isRemoved ? removed.filter((url) => url !== imageUrl) : [...removed, imageUrl])
                   }
-                  className={cx(
-                    'size-9! rounded-control! text-soft',
-                    !isRemoved && 'hover:bg-danger-soft hover:text-danger',
-                  )}
+                  size="s"
+                  shape="square"
+                  className={cx('text-soft', !isRemoved && 'hover:bg-danger-soft hover:text-danger')}
                 >
                   <Icon aria-hidden className="size-4" strokeWidth={1.75} />
                 </IconButton>

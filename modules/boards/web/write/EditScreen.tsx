@@ -1,11 +1,9 @@
 import { type BoardPost, type Site, type SiteBoard, updatePost } from '@maru/web/api';
-import { ApiError } from '@maru/web/lib/apiError';
 import { useSession } from '@maru/web/lib/auth';
 import { useHead } from '@maru/web/lib/head';
 import { paths } from '@maru/web/lib/paths';
+import { isMissing, Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,13 +12,13 @@ import { boardPaths } from '../paths';
 import { besideText } from '../pictures';
 import { boardQueries } from '../queries';
 import { texts, writeTexts } from '../texts';
-import { draftKeyOf } from './DraftNotice';
-import { KeepPost } from './KeepPost';
 import { startOf } from './merge';
+import { autosaveKeyOf } from './PostAutosave';
 import { type Conflict, type Merged, PostConflict } from './PostConflict';
 import { PostForm } from './PostForm';
 import { toPatch, toStoredPatch } from './payload';
 import { Refused } from './Refused';
+import { SavePostDraft } from './SavePostDraft';
 import { usePostForm } from './usePostForm';
 import { WritePage } from './WritePage';
 
@@ -32,7 +30,7 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
   const [base, setBase] = useState(stored);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const id = stored.id;
-  const draftKey = draftKeyOf(`edit:${id}`, user.id);
+  const autosaveKey = autosaveKeyOf(`edit:${id}`, user.id);
 
   const form = usePostForm({
     start: startOf(stored),
@@ -82,15 +80,15 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
           form={form}
           board={board}
           isNew={false}
-          draftKey={draftKey}
+          autosaveKey={autosaveKey}
           base={base}
           onBase={setBase}
           onBack={() => navigate(boardPaths.post(id))}
           beside={besideText(base)}
           keep={
-            <KeepPost
+            <SavePostDraft
               form={form}
-              toPlanned={(draft) => ({
+              toDraft={(draft) => ({
                 kind: 'post',
                 key: String(id),
                 baseRevision: base.revision,
@@ -107,34 +105,26 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
 /** Changes a post, for those who may. */
 export function EditScreen({ id, site }: { id: number; site: Site }) {
   const reader = useReader();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...boardQueries.stored(id, reader.key),
     enabled: reader.isLoggedIn,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const { data } = query;
   const board = data && boardOf(site, data.postType);
-  const isMissing = data ? !board : error instanceof ApiError && error.status === 404;
+  const isUnknown = data ? !board : isMissing(query);
   const title = board ? writeTexts.editTitle(board.title) : texts.boards;
-  useHead(isMissing ? null : { title, path: boardPaths.editPost(id) }, site.name);
+  useHead(isUnknown ? null : { title, path: boardPaths.editPost(id) }, site.name);
 
   if (!reader.isLoggedIn) return <Refused verdict="login" back={paths.home} />;
-  if (isMissing) return <NotFound />;
+  if (isUnknown) return <NotFound />;
   if (data && board && !data.canEdit) return <Refused verdict="no" back={boardPaths.board(board.key)} />;
   return (
     <WritePage title={title}>
-      {data && board ? (
-        <Edit stored={data} board={board} />
-      ) : error ? (
-        <ErrorState
-          failed={texts.postFailed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Loading label={texts.loadingPost} />
-      )}
+      <Loaded query={query} loading={texts.loadingPost} failed={texts.postFailed}>
+        {(stored) => board && <Edit stored={stored} board={board} />}
+      </Loaded>
     </WritePage>
   );
 }

@@ -2,10 +2,10 @@ import type { BoardPost } from '@maru/web/api';
 import { ConflictScreen } from '@maru/web/record/compare/ConflictScreen';
 import { useMemo } from 'react';
 import { conflictTexts, writeTexts } from '../texts';
-import { applyMerge, mergeFields, versionOf, versionOfDraft } from './merge';
-import type { Draft } from './payload';
+import { applyMerge, mergeFields, versionOf, versionOfSettled } from './merge';
+import type { SettledPost } from './payload';
 
-export type Conflict = { mine: Draft; theirs: BoardPost };
+export type Conflict = { mine: SettledPost; theirs: BoardPost };
 export type Merged = ReturnType<typeof applyMerge>;
 
 type PostConflictProps = {
@@ -22,7 +22,7 @@ type PostConflictProps = {
 export function PostConflict({ base, conflict, busy, failed, onBack, onGoOn, onSave }: PostConflictProps) {
   const { mine, theirs } = conflict;
   const fields = useMemo(
-    () => mergeFields(versionOf(base), versionOfDraft(mine), versionOf(theirs)),
+    () => mergeFields(versionOf(base), versionOfSettled(mine), versionOf(theirs)),
     [base, mine, theirs],
   );
   return (

@@ -14,11 +14,13 @@ type PostFieldsProps = { form: Form; board: SiteBoard; isNew: boolean; titleRef:
 
 function Choices({ form, board, isNew }: Omit<PostFieldsProps, 'titleRef'>) {
   const { isAdmin } = useReader();
-  const maySecret = isNew && board.secret;
+  const maySecret = isNew && board.secret && !board.alwaysSecret;
   const mayPin = isAdmin && (board.pin || form.isPinned);
-  if (!maySecret && !mayPin) return null;
+  const isSecret = isNew && board.alwaysSecret;
+  if (!maySecret && !mayPin && !isSecret) return null;
   return (
     <div className="grid gap-4 border-y border-line py-5">
+      {isSecret && <p>{writeTexts.alwaysSecret}</p>}
       {maySecret && (
         <div className="grid gap-1">
           <Checkbox
@@ -27,7 +29,7 @@ function Choices({ form, board, isNew }: Omit<PostFieldsProps, 'titleRef'>) {
             checked={form.isSecret}
             onChange={(event) => form.change({ isSecret: event.target.checked })}
           />
-          <p className="ms-8 text-[0.875rem] text-soft">{writeTexts.privacyHint}</p>
+          <p className="ms-8 text-sm text-soft">{writeTexts.privacyHint}</p>
         </div>
       )}
       {mayPin && (
@@ -61,12 +63,12 @@ export function PostFields({ form, board, isNew, titleRef }: PostFieldsProps) {
       </Field>
       <div className="grid gap-2">
         {/* The editor names itself and says what is wrong below its 1000 px; here both can be seen. */}
-        <p aria-hidden className="flex justify-between gap-4 text-[0.9375rem] font-medium">
+        <p aria-hidden className="flex justify-between gap-4 text-md font-medium">
           <span>
             {writeTexts.content}
             <span className="ms-1 text-highlight">*</span>
           </span>
-          <span className="text-[0.875rem] font-normal text-danger">{errors.content}</span>
+          <span className="text-sm font-normal text-danger">{errors.content}</span>
         </p>
         <div
           className={cx(
@@ -80,9 +82,10 @@ export function PostFields({ form, board, isNew, titleRef }: PostFieldsProps) {
               label={writeTexts.content}
               value={form.source}
               prefix="post"
+              withFiles={board.write === 'admin'}
               required
               error={errors.content}
-              onChange={form.changeBody}
+              onChange={(content) => form.change({ content })}
               stickyClass="top-16 desktop:top-20 desktop:max-wide:top-[6.75rem]"
             />
           </Suspense>

@@ -5,7 +5,7 @@ import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { writeTexts } from '../texts';
 import { BesidePictures } from './BesidePictures';
-import { DraftNotice } from './DraftNotice';
+import { PostAutosave } from './PostAutosave';
 import { PostFields } from './PostFields';
 import { StoredImages } from './StoredImages';
 import type { Form } from './usePostForm';
@@ -15,7 +15,7 @@ type PostFormProps = {
   board: SiteBoard;
   isNew: boolean;
   /** Where an unfinished text is kept on this device. */
-  draftKey: string;
+  autosaveKey: string;
   /** The stored post that the text starts from, and what takes another in its place. */
   base?: BoardPost;
   onBase?: (base: BoardPost) => void;
@@ -53,7 +53,7 @@ export function PostForm(props: PostFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-7">
       {notice}
-      <DraftNotice form={form} draftKey={props.draftKey} base={props.base} onBase={props.onBase} />
+      <PostAutosave form={form} autosaveKey={props.autosaveKey} base={props.base} onBase={props.onBase} />
       <EditorFields saving={form.sending}>
         <div className="grid gap-7">
           <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
@@ -68,13 +68,13 @@ export function PostForm(props: PostFormProps) {
       <p
         ref={failure}
         role="alert"
-        className="rounded-control bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger empty:hidden"
+        className="rounded-control bg-danger-soft px-4 py-3 text-md text-danger empty:hidden"
       >
         {form.failed}
       </p>
       <div className="flex flex-wrap items-center justify-end gap-2.5">
         {form.busy && form.body !== null && form.body.pending > 0 && (
-          <p role="status" className="me-auto text-[0.9375rem] text-soft">
+          <p role="status" className="me-auto text-md text-soft">
             {writeTexts.pending}
           </p>
         )}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function WritePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-[58rem] px-5.5 pt-12 pb-24 desktop:px-10 desktop:pt-20 desktop:pb-32">
-      <PageTitle className="text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)]">{title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <div className="mt-8 desktop:mt-10">{children}</div>
     </div>
   );

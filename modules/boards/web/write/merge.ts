@@ -1,7 +1,7 @@
 import type { BoardPost } from '@maru/web/api';
 import type { EditorSource } from '@maru/web/editor';
 import { type Choices, contest, type MergeField, sideOf } from '@maru/web/record/compare/merge';
-import type { Draft } from './payload';
+import type { SettledPost } from './payload';
 
 export type Version = { title: string; content: string; isPinned: boolean };
 
@@ -9,7 +9,7 @@ export function versionOf({ title, content, isPinned }: BoardPost): Version {
   return { title, content, isPinned };
 }
 
-export function versionOfDraft({ title, body, isPinned }: Draft): Version {
+export function versionOfSettled({ title, body, isPinned }: SettledPost): Version {
   return { title: title.trim(), content: body.html, isPinned };
 }
 
@@ -42,7 +42,7 @@ export function startOf({ title, isSecret, isPinned, ...post }: BoardPost) {
 }
 
 /** The two versions as one: each field from the side that was chosen or that alone changed it. */
-export function applyMerge(fields: MergeField[], choices: Choices, mine: Draft, theirs: BoardPost) {
+export function applyMerge(fields: MergeField[], choices: Choices, mine: SettledPost, theirs: BoardPost) {
   const side = (key: keyof Version) => sideOf(fields, choices, key);
   return {
     title: side('title') === 'mine' ? mine.title : theirs.title,

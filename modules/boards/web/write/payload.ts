@@ -1,18 +1,12 @@
 import type { BoardNewPost, BoardPost, BoardPostPatch } from '@maru/web/api';
 import type { EditorValue } from '@maru/web/editor';
 import { besideText } from '../pictures';
+import type { PostValues } from './schema';
 
 /** A post as its form has it. */
-export type Draft = {
-  title: string;
-  body: EditorValue;
-  isSecret: boolean;
-  isPinned: boolean;
-  /** Addresses of pictures beside the text that are taken out. */
-  removed: string[];
-};
+export type SettledPost = Omit<PostValues, 'content'> & { body: EditorValue };
 
-export function toNewPost({ title, body, isSecret, isPinned }: Draft): BoardNewPost {
+export function toNewPost({ title, body, isSecret, isPinned }: SettledPost): BoardNewPost {
   return {
     title: title.trim(),
     content: body.html,
@@ -24,7 +18,7 @@ export function toNewPost({ title, body, isSecret, isPinned }: Draft): BoardNewP
 }
 
 /** Only an admin decides on the pin. */
-export function toPatch(draft: Draft, base: BoardPost, isAdmin: boolean): BoardPostPatch {
+export function toPatch(draft: SettledPost, base: BoardPost, isAdmin: boolean): BoardPostPatch {
   const { title, body, isPinned, removed } = draft;
   const beside = besideText(base).map(({ imageUrl }) => imageUrl);
   return {
@@ -39,7 +33,7 @@ export function toPatch(draft: Draft, base: BoardPost, isAdmin: boolean): BoardP
 }
 
 /** A merge that keeps the text as it is stored: nothing of mine but title and pin. */
-export function toStoredPatch(draft: Draft, stored: BoardPost, isAdmin: boolean): BoardPostPatch {
+export function toStoredPatch(draft: SettledPost, stored: BoardPost, isAdmin: boolean): BoardPostPatch {
   return {
     ...toPatch(draft, stored, isAdmin),
     content: stored.content,

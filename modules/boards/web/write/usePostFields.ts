@@ -1,11 +1,15 @@
 import type { EditorSource, EditorValue } from '@maru/web/editor';
+import { useRecordValues } from '@maru/web/record/useRecordValues';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { Draft } from './payload';
+import { type PostValues, postSchema } from './schema';
 
-export type Start = Omit<Draft, 'body'> & { source: EditorSource };
+type Plain = Omit<PostValues, 'content'>;
 
-type Plain = Omit<Draft, 'body'>;
+export type Start = Plain & { source: EditorSource };
+
+function valuesOf({ source: _source, ...plain }: Start): PostValues {
+  return { ...plain, content: null };
+}
 
 /** Whether the text is another than the one that the form started from. */
 function rewritten({ source }: Start, restarted: boolean, body: EditorValue | null): boolean {
@@ -18,30 +22,25 @@ function rewritten({ source }: Start, restarted: boolean, body: EditorValue | nu
 /** What is in the fields of a post, and whether it is another than the one that they started from. */
 export function usePostFields(start: Start) {
   const [origin, setOrigin] = useState(start);
-  const { source: _source, ...blank } = start;
-  const { control, getValues, setValues } = useForm<Plain>({ defaultValues: blank });
-  const plain = useWatch({ control }) as Plain;
-  const [body, setBody] = useState<EditorValue | null>(null);
   const [restarted, setRestarted] = useState(false);
+  const form = useRecordValues<PostValues>(valuesOf(start), postSchema);
+  const { content: body, ...plain } = form.values;
   const touched = (['title', 'isSecret', 'isPinned'] as const).some((field) => plain[field] !== start[field]);
 
   return {
+    form,
     plain,
     source: origin.source,
     body,
     /** The pictures that were added, now or before the text was kept. */
     added: body?.images ?? ('document' in origin.source ? origin.source.added : null) ?? [],
     changed: touched || plain.removed.length > 0 || rewritten(start, restarted, body),
-    /** As they stand now: what is typed while the pictures arrive is sent too. */
-    latest: getValues,
-    setBody,
-    change: (next: Partial<Plain>) => setValues(next),
-    /** Goes on from other content: a draft that was kept, or two versions made one. */
-    restart({ source, ...next }: Start) {
-      setOrigin({ ...next, source });
-      setBody(null);
+    change: (next: Partial<PostValues>) => form.update((before) => ({ ...before, ...next })),
+    /** Goes on from other content: what was kept in the browser, or two versions made one. */
+    restart(next: Start) {
+      setOrigin(next);
       setRestarted(true);
-      setValues(next);
+      form.restart(valuesOf(next));
     },
   };
 }

@@ -1,17 +1,19 @@
 import type { BoardPost } from '@maru/web/api';
-import type { EditorHandle, EditorValue } from '@maru/web/editor';
+import type { EditorHandle } from '@maru/web/editor';
 import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { fieldErrorsFrom } from '@maru/web/record/errors';
+import { useFocusOnFailure } from '@maru/web/record/useFocusOnFailure';
 import { alertDialog } from '@maru/web/ui/alertDialog';
 import { toast } from '@maru/web/ui/toast';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Draft } from './payload';
-import { useFieldErrors } from './useFieldErrors';
+import type { SettledPost } from './payload';
+import { fieldOf, type PostValues } from './schema';
+import { useBriefMessages } from './useBriefMessages';
 import { type Start, usePostFields } from './usePostFields';
-import { serverErrors, validate } from './validate';
 
 /** What is sent: the fields alone, or on top of what somebody else saved, whose text may stay. */
-export type Sent = { draft: Draft; over?: { stored: BoardPost; keepsMine: boolean } };
+export type Sent = { draft: SettledPost; over?: { stored: BoardPost; keepsMine: boolean } };
 
 type Settings = {
   start: Start;
@@ -22,7 +24,7 @@ type Settings = {
   save: { mutationFn: (sent: Sent) => Promise<unknown>; forgets: readonly QueryKey[] };
   onSaved: () => void;
   /** Somebody else saved first. */
-  onConflict?: (draft: Draft) => Promise<void>;
+  onConflict?: (draft: SettledPost) => Promise<void>;
 };
 
 function textOf(failure: string, error: unknown): string {
@@ -33,27 +35,24 @@ function textOf(failure: string, error: unknown): string {
 
 /** A post while it is written: its fields, what is wrong with them, and how its save ended. */
 export function usePostForm({ start, failure, success, save, onSaved, onConflict }: Settings) {
-  const { plain, latest, changed, setBody, change, restart, ...fields } = usePostFields(start);
+  const { form, plain, changed, change, restart, ...fields } = usePostFields(start);
   const [settling, setSettling] = useState(false);
   const [submitting, setSubmitting] = useState(false);
   const [saved, setSaved] = useState(false);
   const [failed, setFailed] = useState('');
-  const { errors, show, clear } = useFieldErrors();
+  const { errors, show } = useBriefMessages(form.errors);
+  useFocusOnFailure(form.failure, settling || submitting);
   const editor = useRef<EditorHandle>(null);
   const leaving = useRef(false);
 
   /** The fields as they stand once every picture has arrived, or null when something is wrong with them. */
-  async function read(): Promise<Draft | null> {
+  async function read(): Promise<SettledPost | null> {
     const value = await editor.current?.settled();
     if (!value) return null;
-    setBody(value);
-    const now = latest();
-    const found = validate({ title: now.title, isEmpty: value.isEmpty, failed: value.failed });
-    show(found);
-    if (Object.keys(found).length === 0) return { ...now, body: value };
-    if (found.title !== undefined)
-      document.querySelector<HTMLElement>('#main form input[aria-required]')?.focus();
-    else editor.current?.focus();
+    change({ content: value });
+    const { content: _content, ...now } = form.latest();
+    if (form.isSound({ ...now, content: value })) return { ...now, body: value };
+    show();
     return null;
   }
 
@@ -75,7 +74,8 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
         await onConflict(draft).catch((cause: unknown) => setFailed(textOf(failure, cause)));
         return;
       }
-      show(serverErrors(error));
+      form.refuse(fieldErrorsFrom(error, fieldOf), failure, null);
+      show();
       setFailed(textOf(failure, error));
     },
   });
@@ -104,21 +104,13 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     /** It is to be stored, perhaps once its pictures have arrived. */
     saving: submitting && !saved,
     leaving,
-    change(next: Partial<typeof plain>) {
-      change(next);
-      if (next.title !== undefined) clear('title');
-    },
-    changeBody(next: EditorValue) {
-      setBody(next);
-      clear('content');
-    },
+    change: (next: Partial<PostValues>) => change(next),
     restart(next: Start) {
       restart(next);
-      show({});
       setFailed('');
     },
     /** The fields as they stand, with nothing more to wait for; null with what is wrong on the fields. */
-    async settle(): Promise<Draft | null> {
+    async settle(): Promise<SettledPost | null> {
       setSettling(true);
       setFailed('');
       return read().finally(() => setSettling(false));

@@ -29,12 +29,14 @@ pub async fn page(ctx: &Ctx, key: &str) -> Result<Option<PublicPage>> {
     let event = &answer.value;
     let shown = &event.summary;
     let description = described(event);
+    let site = &ctx.site().await?.identity.name;
     Ok(Some(PublicPage {
         title: shown.title.clone(),
         path: event_path(key),
         image: Some(shown.image_url.clone()).filter(|image| !image.is_empty()),
+        image_alt: shown.alt.clone(),
         kind: "article",
-        json_ld: vec![structured(ctx, event, &description)],
+        json_ld: vec![structured(ctx, site, event, &description)],
         body: body(ctx, event)?,
         description,
         data: vec![(format!("GET /api/events/{key}"), answer.response)],
@@ -68,8 +70,8 @@ fn body(ctx: &Ctx, event: &EventDetail) -> Result<String> {
 }
 
 /// Schema.org's Event. Where no place is named it is held at the centre.
-fn structured(ctx: &Ctx, event: &EventDetail, description: &str) -> Value {
-    let (url, site) = (&ctx.config.server.public_url, &ctx.config.site.name);
+fn structured(ctx: &Ctx, site: &str, event: &EventDetail, description: &str) -> Value {
+    let url = &ctx.config.server.public_url;
     let shown = &event.summary;
     let place = match shown.place.is_empty() {
         true => site,

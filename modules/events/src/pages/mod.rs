@@ -34,6 +34,10 @@ impl Route {
 
 #[async_trait]
 impl PublicPages for EventPages {
+    fn paths(&self) -> &'static [&'static str] {
+        &["/events", "/events/{key}"]
+    }
+
     fn parameters(&self) -> &'static [&'static str] {
         &["month"]
     }
@@ -72,12 +76,12 @@ impl PublicPages for EventPages {
     }
 }
 
-fn event_path(key: &str) -> String {
+pub fn event_path(key: &str) -> String {
     format!("/events/{key}")
 }
 
 /// When it is, in words: `2026년 12월 21일 (월) 06:30–08:00`.
-fn when(event: &EventSummary) -> String {
+pub fn when(event: &EventSummary) -> String {
     let (Ok(start), Ok(end)) = (When::parse(&event.start), When::parse(&event.end)) else {
         return event.start.clone();
     };

@@ -34,7 +34,7 @@ pub async fn page(ctx: &Ctx, asked: Option<Month>) -> Result<PublicPage> {
         false => format!("GET /api/events?month={month}"),
     };
     Ok(PublicPage {
-        description: described(ctx, month, shown),
+        description: described(&ctx.site().await?.identity.name, month, shown),
         path: match is_current {
             true => "/events".to_owned(),
             false => address(&month.to_string()),
@@ -48,13 +48,13 @@ pub async fn page(ctx: &Ctx, asked: Option<Month>) -> Result<PublicPage> {
     })
 }
 
-fn described(ctx: &Ctx, month: Month, shown: &EventMonth) -> String {
+fn described(site: &str, month: Month, shown: &EventMonth) -> String {
     let titles: Vec<&str> = shown
         .events
         .iter()
         .map(|event| event.title.as_str())
         .collect();
-    let lead = format!("{} {} {}", ctx.config.site.name, month.name(), shown.title);
+    let lead = format!("{site} {} {}", month.name(), shown.title);
     let text = match titles.is_empty() {
         true => lead,
         false => format!("{lead}: {}", titles.join(", ")),

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::support::*;
+use platform_testing::{listed_kinds, page_that_lists, places};
 
 #[tokio::test]
 async fn a_month_shows_what_begins_lasts_or_ends_in_it() {
@@ -142,4 +143,34 @@ async fn a_month_and_the_feed_hold_every_event() {
         .expect(200)
         .text();
     assert_eq!(feed.matches("BEGIN:VEVENT").count(), 601);
+}
+
+/// What a block of a page lists: the next ones first, until the day on which they end is over.
+#[tokio::test]
+async fn a_page_lists_the_events_to_come() {
+    let calendar = Calendar::new().await;
+    for (title, day) in [
+        ("모레", "2026-11-23"),
+        ("어제", "2026-11-20"),
+        ("오늘", "2026-11-21"),
+        ("다음 달", "2026-12-21"),
+        ("내년", "2027-01-02"),
+    ] {
+        calendar.create(title, day, day).await;
+    }
+    let draft = json!({ "published": false });
+    calendar
+        .create_with("초안", "2026-11-22", "2026-11-22", draft)
+        .await;
+    let admin = calendar.admin();
+    assert_eq!(listed_kinds(&admin).await, ["events"]);
+    let page = page_that_lists(&admin, "events").await;
+    let words = ["오늘", "모레", "다음 달", "내년", "어제", "초안"];
+    let found = places(&calendar.app, &page, &words).await;
+    assert!(found[..3].is_sorted() && found[0].is_some(), "{found:?}");
+    assert_eq!(found[3..], [None; 3]);
+    // In Seoul the day ends fourteen hours later.
+    calendar.app.pass(chrono::TimeDelta::hours(15));
+    let found = places(&calendar.app, &page, &words).await;
+    assert!(found[0].is_none() && found[3].is_some(), "{found:?}");
 }

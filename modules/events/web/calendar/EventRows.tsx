@@ -9,10 +9,10 @@ export function EventRows({ events, label }: { events: EventSummary[]; label: st
     <ul aria-label={label} className="border-t border-ink">
       {events.map((event) => (
         <li key={event.key} className="group relative grid gap-1 border-b border-line py-5">
-          <p className="text-[0.875rem] text-soft tabular-nums">
+          <p className="text-sm text-soft tabular-nums">
             <time dateTime={event.start}>{whenText(event)}</time>
           </p>
-          <h3 className="text-[1.0625rem] leading-snug font-semibold">
+          <h3 className="text-lg leading-snug font-semibold">
             <Link
               to={eventPaths.event(event.key)}
               className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
@@ -20,7 +20,7 @@ export function EventRows({ events, label }: { events: EventSummary[]; label: st
               {event.title}
             </Link>
           </h3>
-          {event.place && <p className="text-[0.9375rem] text-soft">{event.place}</p>}
+          {event.place && <p className="text-md text-soft">{event.place}</p>}
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ function EventLink({ event, day }: { event: EventSummary; day: string }) {
     <Link
       to={eventPaths.event(event.key)}
       className={cx(
-        'block rounded-card px-2 py-1 text-[0.8125rem] leading-snug underline-offset-3 hover:underline',
+        'block rounded-card px-2 py-1 text-xs leading-snug underline-offset-3 hover:underline',
         event.allDay ? 'bg-accent text-accent-ink' : 'bg-accent-soft text-accent-strong',
       )}
     >
@@ -36,7 +36,7 @@ function Day({ day, month, today, events }: DayProps) {
         <time
           dateTime={day}
           className={cx(
-            'grid size-7 place-items-center rounded-full text-[0.875rem] tabular-nums',
+            'grid size-7 place-items-center rounded-full text-sm tabular-nums',
             isToday && 'bg-ink text-accent-ink',
           )}
         >
@@ -61,7 +61,7 @@ export function MonthGrid({ shown, today }: { shown: EventMonth; today: string }
               key={name}
               scope="col"
               className={cx(
-                'pb-2 text-start text-[0.875rem] font-medium',
+                'pb-2 text-start text-sm font-medium',
                 place === 0 ? 'text-highlight-ink' : 'text-soft',
               )}
             >

@@ -49,7 +49,7 @@ export function MonthNav({ shown, isCurrent, awaited }: MonthNavProps) {
   const { previous, next } = awaited === null ? shown : neighboursOf(awaited);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-      <h2 aria-live="polite" className="me-auto font-serif text-[1.5rem] tabular-nums desktop:text-[1.75rem]">
+      <h2 aria-live="polite" className="me-auto font-serif text-5xl tabular-nums desktop:text-7xl">
         {monthName(shown.month)}
       </h2>
       <nav aria-label="다른 달" className="-me-3 flex items-center gap-1">

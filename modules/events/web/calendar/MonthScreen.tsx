@@ -4,10 +4,10 @@ import { isoDate } from '@maru/web/lib/format';
 import { useHead } from '@maru/web/lib/head';
 import { useSite } from '@maru/web/lib/site';
 import { buttonClass } from '@maru/web/ui/Button';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useSearchParams } from 'react-router';
@@ -41,7 +41,7 @@ function Month({ shown, isCurrent, awaited }: MonthProps) {
       )}
       {shown.upcoming && (
         <section className="grid gap-4">
-          <h3 className="text-[0.9375rem] font-medium text-soft">{texts.upcoming}</h3>
+          <h3 className="text-md font-medium text-soft">{texts.upcoming}</h3>
           <EventRows events={[shown.upcoming]} label={texts.upcoming} />
         </section>
       )}
@@ -56,7 +56,7 @@ function Subscribe() {
         <CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />
         {texts.subscribe}
       </a>
-      <p className="text-[0.9375rem] text-soft">{texts.subscribeHint}</p>
+      <p className="text-md text-soft">{texts.subscribeHint}</p>
     </aside>
   );
 }
@@ -65,10 +65,11 @@ function Subscribe() {
 export function MonthScreen() {
   const [search] = useSearchParams();
   const month = readMonth(search);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...eventQueries.month(month ?? null),
     enabled: month !== undefined,
   });
+  const { data, isPlaceholderData } = query;
   const name = data?.title ?? texts.title;
   const title = month ? `${monthName(month)} ${name}` : name;
   const path = eventPaths.month(month ?? undefined);
@@ -81,22 +82,15 @@ export function MonthScreen() {
         <PageTitle>{name}</PageTitle>
       </header>
       <div className="container-page grid gap-12 pt-10 pb-24 desktop:pt-14 desktop:pb-36">
-        {data ? (
-          <Month
-            shown={data}
-            isCurrent={month === null}
-            awaited={isPlaceholderData ? (month ?? isoDate(new Date()).slice(0, 7)) : null}
-          />
-        ) : error ? (
-          <ErrorState
-            failed={texts.failed}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <Loading label={texts.loading} />
-        )}
+        <Loaded query={query} loading={texts.loading} failed={texts.failed}>
+          {(shown) => (
+            <Month
+              shown={shown}
+              isCurrent={month === null}
+              awaited={isPlaceholderData ? (month ?? isoDate(new Date()).slice(0, 7)) : null}
+            />
+          )}
+        </Loaded>
         <Subscribe />
       </div>
     </>

@@ -1,13 +1,11 @@
 import type { EventDetail } from '@maru/web/api';
-import { ApiError } from '@maru/web/lib/apiError';
 import { useHead } from '@maru/web/lib/head';
 import { useSite } from '@maru/web/lib/site';
 import { ButtonLink, buttonClass } from '@maru/web/ui/Button';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Picture } from '@maru/web/ui/Picture';
 import { ServerHtml } from '@maru/web/ui/ServerHtml';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -40,13 +38,13 @@ function Event({ event }: { event: EventDetail }) {
     <article className="container-page pt-8 pb-24 desktop:pt-14 desktop:pb-36">
       <Link
         to={eventPaths.month(event.firstDay.slice(0, 7))}
-        className="inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-soft hover:text-ink"
+        className="inline-flex min-h-11 items-center gap-1.5 text-md text-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
         {texts.back}
       </Link>
       <div className="mt-4 grid max-w-[52rem] gap-8 desktop:mt-6">
-        <h1 tabIndex={-1} className="font-serif text-[clamp(1.75rem,1.3rem+1.8vw,2.75rem)] leading-snug">
+        <h1 tabIndex={-1} className="font-serif text-title-xl leading-snug">
           {event.title}
         </h1>
         <Facts event={event} />
@@ -77,22 +75,20 @@ function Event({ event }: { event: EventDetail }) {
 
 /** One event: when, where, what, and how to go on from there. */
 export function EventScreen({ eventKey }: { eventKey: string }) {
-  const { data, error, refetch, isFetching } = useQuery(eventQueries.event(eventKey));
-  if (data) return <Event event={data} />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
   return (
-    <div className="container-page py-20">
-      <h1 className="sr-only">{texts.title}</h1>
-      {error ? (
-        <ErrorState
-          failed={texts.eventFailed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Loading label={texts.loading} />
+    <Loaded
+      query={useQuery(eventQueries.event(eventKey))}
+      loading={texts.loading}
+      failed={texts.eventFailed}
+      missing={<NotFound />}
+      around={(state) => (
+        <div className="container-page py-20">
+          <h1 className="sr-only">{texts.title}</h1>
+          {state}
+        </div>
       )}
-    </div>
+    >
+      {(event) => <Event event={event} />}
+    </Loaded>
   );
 }

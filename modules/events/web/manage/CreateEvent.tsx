@@ -1,14 +1,14 @@
 import { createEvent } from '@maru/web/api';
-import { NewRecordFrame } from '@maru/web/record/NewRecordFrame';
-import { useNewRecordForm } from '@maru/web/record/useNewRecordForm';
-import { blankEvent, eventSchema, fieldOf, toEventInput } from './draft';
+import { CreateRecordFrame } from '@maru/web/record/CreateRecordFrame';
+import { useCreateRecordForm } from '@maru/web/record/useCreateRecordForm';
 import { EventFields } from './EventFields';
+import { blankEvent, eventSchema, fieldOf, toEventInput } from './formValues';
 import { eventKeys } from './queries';
 import { manageTexts } from './texts';
 
 /** Makes an event, hidden until it is published. */
 export function CreateEvent({ onCreated }: { onCreated: (key: string) => void }) {
-  const editor = useNewRecordForm({
+  const editor = useCreateRecordForm({
     blank: blankEvent,
     schema: eventSchema,
     fieldOf,
@@ -21,17 +21,17 @@ export function CreateEvent({ onCreated }: { onCreated: (key: string) => void })
     onCreated: ({ key }) => onCreated(key),
   });
   return (
-    <NewRecordFrame
+    <CreateRecordFrame
       editor={editor}
-      draftKey="eventDraft:new"
-      isDraft={({ draft }) => typeof draft?.title === 'string'}
+      autosaveKey="eventDraft:new"
+      isAutosave={({ draft }) => typeof draft?.title === 'string'}
     >
       <EventFields
-        draft={editor.values}
+        values={editor.values}
         errors={editor.errors}
         onChange={editor.update}
         onPictures={editor.tellPictures}
       />
-    </NewRecordFrame>
+    </CreateRecordFrame>
   );
 }

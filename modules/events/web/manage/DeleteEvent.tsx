@@ -1,5 +1,5 @@
 import { deleteEvents } from '@maru/web/api';
-import { dropDraft } from '@maru/web/lib/localDraft';
+import { dropAutosave } from '@maru/web/lib/autosave';
 import { DeleteRecord } from '@maru/web/record/DeleteRecord';
 import { eventKeys } from './queries';
 import { manageTexts } from './texts';
@@ -16,7 +16,7 @@ export function DeleteEvent({ eventKey, title, onDeleted }: DeleteEventProps) {
       removal={{
         mutationFn: async () => {
           const { batch } = await deleteEvents({ body: { keys: [eventKey] } });
-          dropDraft(`eventDraft:${eventKey}`);
+          dropAutosave(`eventDraft:${eventKey}`);
           return batch;
         },
         // The event on the screen is gone, and not asked for again before its screen is left.

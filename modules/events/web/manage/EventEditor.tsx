@@ -1,20 +1,26 @@
 import { type EventAdmin, updateEvent } from '@maru/web/api';
-import { ApiError } from '@maru/web/lib/apiError';
-import { leaveDraft } from '@maru/web/record/draft/useDraft';
+import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
 import { mergeByFields } from '@maru/web/record/merge';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
 import { recordTexts } from '@maru/web/record/texts';
 import { useRecordForm } from '@maru/web/record/useRecordForm';
 import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
+import { EmptyState } from '@maru/web/ui/States';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type EventDraft, eventSchema, fieldOf, labels, toEventDraft, toEventInput } from './draft';
 import { EventFields } from './EventFields';
+import {
+  type EventFormValues,
+  eventSchema,
+  fieldOf,
+  labels,
+  toEventFormValues,
+  toEventInput,
+} from './formValues';
 import { eventKeys, eventManageQueries } from './queries';
 import { manageTexts } from './texts';
 
-const merge = mergeByFields<EventDraft>(labels);
+const merge = mergeByFields<EventFormValues>(labels);
 
 function Editor({ stored }: { stored: EventAdmin }) {
   const { key } = stored;
@@ -22,7 +28,7 @@ function Editor({ stored }: { stored: EventAdmin }) {
   const query = eventManageQueries.event(key);
   const editor = useRecordForm({
     stored,
-    toValues: toEventDraft,
+    toValues: toEventFormValues,
     schemaOf: () => eventSchema,
     fieldOf,
     save: {
@@ -34,18 +40,18 @@ function Editor({ stored }: { stored: EventAdmin }) {
     latest: () => queryClient.fetchQuery(query),
     saved: manageTexts.saved,
   });
-  const draftKey = `eventDraft:${key}`;
+  const autosaveKey = `eventDraft:${key}`;
   return (
     <>
       <RecordFrame
         editor={editor}
         what={manageTexts.what}
-        draftKey={draftKey}
-        isDraft={(kept) => kept.base?.key === key && typeof kept.draft?.title === 'string'}
+        autosaveKey={autosaveKey}
+        isAutosave={(kept) => kept.base?.key === key && typeof kept.draft?.title === 'string'}
         merge={merge}
       >
         <EventFields
-          draft={editor.values}
+          values={editor.values}
           errors={editor.errors}
           onChange={editor.update}
           onPictures={editor.tellPictures}
@@ -55,7 +61,7 @@ function Editor({ stored }: { stored: EventAdmin }) {
         dirty={editor.dirty}
         saving={editor.saving}
         description={recordTexts.leave}
-        onLeave={() => leaveDraft(draftKey)}
+        onLeave={() => discardAutosave(autosaveKey)}
       />
     </>
   );
@@ -63,16 +69,14 @@ function Editor({ stored }: { stored: EventAdmin }) {
 
 /** Loads an event and lets it be changed. */
 export function EventEditor({ eventKey }: { eventKey: string }) {
-  const { data, error, refetch, isFetching } = useQuery(eventManageQueries.event(eventKey));
-  if (data) return <Editor key={eventKey} stored={data} />;
-  if (error instanceof ApiError && error.status === 404) return <EmptyState title={manageTexts.notFound} />;
-  if (!error) return <Loading label={manageTexts.loading} />;
   return (
-    <ErrorState
+    <Loaded
+      query={useQuery(eventManageQueries.event(eventKey))}
+      loading={manageTexts.loading}
       failed={manageTexts.loadFailed}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+      missing={<EmptyState title={manageTexts.notFound} />}
+    >
+      {(event) => <Editor key={eventKey} stored={event} />}
+    </Loaded>
   );
 }

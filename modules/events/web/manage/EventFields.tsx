@@ -4,26 +4,24 @@ import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { Switch } from '@maru/web/ui/Switch';
-import { type EventDraft, labels } from './draft';
+import { type EventFormValues, labels } from './formValues';
 import { PictureField } from './PictureField';
 import { manageTexts } from './texts';
 import { WhenFields } from './WhenFields';
 
-const input = 'h-10! px-3!';
-
 type EventFieldsProps = {
-  draft: EventDraft;
+  values: EventFormValues;
   errors: Errors;
-  onChange: (change: (draft: EventDraft) => EventDraft) => void;
+  onChange: (change: (values: EventFormValues) => EventFormValues) => void;
   /** How many pictures of a field are on their way, and how many failed. */
   onPictures: (field: string, counts: { pending?: number; failed?: number }) => void;
 };
 
 /** Everything that is told about an event. */
-export function EventFields({ draft, errors, onChange, onPictures }: EventFieldsProps) {
-  const set = (part: Partial<EventDraft>) => onChange((before) => ({ ...before, ...part }));
+export function EventFields({ values, errors, onChange, onPictures }: EventFieldsProps) {
+  const set = (part: Partial<EventFormValues>) => onChange((before) => ({ ...before, ...part }));
   const text = (key: 'title' | 'place' | 'link') => ({
-    value: draft[key],
+    value: values[key],
     onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
   });
   return (
@@ -31,10 +29,10 @@ export function EventFields({ draft, errors, onChange, onPictures }: EventFields
       <EditorSection
         title="기본 정보"
         actions={
-          <span className="flex items-center gap-2 text-[0.875rem]">
+          <span className="flex items-center gap-2 text-sm">
             <Switch
-              label={draft.published ? manageTexts.published : manageTexts.hidden}
-              checked={draft.published}
+              label={values.published ? manageTexts.published : manageTexts.hidden}
+              checked={values.published}
               onChange={(published) => set({ published })}
             />
           </span>
@@ -42,11 +40,11 @@ export function EventFields({ draft, errors, onChange, onPictures }: EventFields
       >
         <div className="grid items-start gap-x-5 gap-y-4 desktop:grid-cols-12">
           <Field label={labels.title} required error={errors.title} className="desktop:col-span-12">
-            {(control) => <Input {...control} {...text('title')} maxLength={200} className={input} />}
+            {(control) => <Input {...control} {...text('title')} maxLength={200} size="s" />}
           </Field>
-          <WhenFields draft={draft} errors={errors} onChange={(next) => onChange(() => next)} />
+          <WhenFields values={values} errors={errors} onChange={(next) => onChange(() => next)} />
           <Field label={labels.place} error={errors.place} className="desktop:col-span-6">
-            {(control) => <Input {...control} {...text('place')} maxLength={200} className={input} />}
+            {(control) => <Input {...control} {...text('place')} maxLength={200} size="s" />}
           </Field>
           <Field
             label={labels.link}
@@ -54,13 +52,13 @@ export function EventFields({ draft, errors, onChange, onPictures }: EventFields
             error={errors.link}
             className="desktop:col-span-6"
           >
-            {(control) => <Input {...control} {...text('link')} maxLength={300} className={input} />}
+            {(control) => <Input {...control} {...text('link')} maxLength={300} size="s" />}
           </Field>
         </div>
       </EditorSection>
       <PictureField
-        image={draft.image}
-        alt={draft.alt}
+        image={values.image}
+        alt={values.alt}
         error={errors.image ?? errors.alt}
         onChange={set}
         onUploading={(uploading) => onPictures('image', { pending: uploading ? 1 : 0 })}
@@ -68,7 +66,7 @@ export function EventFields({ draft, errors, onChange, onPictures }: EventFields
       <EditorSection title={labels.html}>
         <RichTextField
           label={labels.html}
-          value={draft.html}
+          value={values.html}
           error={errors.html}
           prefix="event"
           stickyClass="top-14 desktop:top-0"

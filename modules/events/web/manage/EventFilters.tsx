@@ -2,7 +2,7 @@ import { ClearFilters } from '@maru/web/ui/ClearFilters';
 import { FilterField } from '@maru/web/ui/FilterField';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { SearchField } from '@maru/web/ui/SearchField';
-import { type Filter, oneOfStates, stateNames, states } from './filter';
+import { eventFilters, type Filter, stateChoice, stateNames, states } from './filter';
 
 type EventFiltersProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
 
@@ -19,7 +19,7 @@ export function EventFilters({ filter, onChange }: EventFiltersProps) {
           <NativeSelect
             id={id}
             value={filter.state}
-            onChange={(event) => onChange({ state: oneOfStates(event.target.value) })}
+            onChange={(event) => onChange({ state: stateChoice.read(event.target.value) })}
             className="w-full"
           >
             {states.map((state) => (
@@ -31,7 +31,7 @@ export function EventFilters({ filter, onChange }: EventFiltersProps) {
         )}
       </FilterField>
       {(filter.q !== '' || filter.state !== 'upcoming') && (
-        <ClearFilters onClear={() => onChange({ q: '', state: 'upcoming' })} />
+        <ClearFilters onClear={() => onChange(eventFilters.defaults())} />
       )}
     </search>
   );

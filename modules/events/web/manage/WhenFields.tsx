@@ -2,25 +2,27 @@ import type { Errors } from '@maru/web/record/errors';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
-import { type EventDraft, labels, withStart } from './draft';
+import { type EventFormValues, labels, withStart } from './formValues';
 
-const input = 'h-10! px-3!';
-
-type WhenFieldsProps = { draft: EventDraft; errors: Errors; onChange: (draft: EventDraft) => void };
+type WhenFieldsProps = {
+  values: EventFormValues;
+  errors: Errors;
+  onChange: (values: EventFormValues) => void;
+};
 
 type TimeProps = { name: 'startTime' | 'endTime' } & WhenFieldsProps;
 
-function Time({ name, draft, errors, onChange }: TimeProps) {
-  if (draft.allDay) return null;
+function Time({ name, values, errors, onChange }: TimeProps) {
+  if (values.allDay) return null;
   return (
     <Field label={labels[name]} required error={errors[name]} className="desktop:col-span-3">
       {(control) => (
         <Input
           {...control}
           type="time"
-          value={draft[name]}
-          onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
-          className={input}
+          value={values[name]}
+          onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+          size="s"
         />
       )}
     </Field>
@@ -28,14 +30,14 @@ function Time({ name, draft, errors, onChange }: TimeProps) {
 }
 
 /** First and last day, and the times where it does not last whole days. */
-export function WhenFields({ draft, errors, onChange }: WhenFieldsProps) {
-  const shared = { draft, errors, onChange };
+export function WhenFields({ values, errors, onChange }: WhenFieldsProps) {
+  const shared = { values, errors, onChange };
   return (
     <>
       <Checkbox
         label={labels.allDay}
-        checked={draft.allDay}
-        onChange={({ target }) => onChange({ ...draft, allDay: target.checked })}
+        checked={values.allDay}
+        onChange={({ target }) => onChange({ ...values, allDay: target.checked })}
         className="desktop:col-span-12"
       />
       <Field label={labels.startDay} required error={errors.startDay} className="desktop:col-span-3">
@@ -43,9 +45,9 @@ export function WhenFields({ draft, errors, onChange }: WhenFieldsProps) {
           <Input
             {...control}
             type="date"
-            value={draft.startDay}
-            onChange={({ target }) => onChange(withStart(draft, target.value))}
-            className={input}
+            value={values.startDay}
+            onChange={({ target }) => onChange(withStart(values, target.value))}
+            size="s"
           />
         )}
       </Field>
@@ -55,10 +57,10 @@ export function WhenFields({ draft, errors, onChange }: WhenFieldsProps) {
           <Input
             {...control}
             type="date"
-            value={draft.endDay}
-            min={draft.startDay || undefined}
-            onChange={({ target }) => onChange({ ...draft, endDay: target.value })}
-            className={input}
+            value={values.endDay}
+            min={values.startDay || undefined}
+            onChange={({ target }) => onChange({ ...values, endDay: target.value })}
+            size="s"
           />
         )}
       </Field>

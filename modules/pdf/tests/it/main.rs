@@ -4,6 +4,8 @@
     reason = "a test that cannot go on stops where it stands"
 )]
 
+mod cards;
+
 use pdf::Renderer;
 use platform::ports::{Column, Document, DocumentRenderer, Page, Section, Table};
 

@@ -19,7 +19,7 @@ function MeanwhileSaved({ before, after }: Meanwhile) {
   const compare = useCompare();
   return (
     <section aria-label={texts.meanwhile} className="rounded-control border border-line-strong p-4">
-      <h2 className="mb-3 text-[0.875rem] font-semibold">{texts.meanwhile}</h2>
+      <h2 className="mb-3 text-sm font-semibold">{texts.meanwhile}</h2>
       <ChangeList changes={compare(shown(before), shown(after))} />
     </section>
   );
@@ -51,13 +51,14 @@ export function PopupFields({ image, children }: { image: PopupForm; children: R
                 rows={3}
                 value={image.alt}
                 onChange={(event) => image.setAlt(event.target.value)}
-                className="field-sizing-content min-h-24 px-3! py-2!"
+                size="s"
+                className="field-sizing-content min-h-24"
               />
             )}
           </Field>
         </div>
       </EditorFields>
-      <p role="alert" className="text-[0.9375rem] text-danger empty:hidden">
+      <p role="alert" className="text-md text-danger empty:hidden">
         {image.failure}
       </p>
       {image.meanwhile && <MeanwhileSaved {...image.meanwhile} />}

@@ -1,14 +1,13 @@
 import type { PopupModal, SchedulePlanDetail } from '@maru/web/api';
-import { KeptDraft } from '@maru/web/record/draft/KeptDraft';
-import { leaveDraft } from '@maru/web/record/draft/useDraft';
-import { PlanButton } from '@maru/web/record/plan/PlanButton';
-import { OtherPlans, PlanNotice } from '@maru/web/record/plan/PlanNotice';
-import { noTimes, type Times, timesOf } from '@maru/web/record/plan/queries';
-import { useKeepPlan, useOpenedPlan } from '@maru/web/record/plan/usePlanned';
+import { Autosave } from '@maru/web/record/autosave/Autosave';
+import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
+import { DraftButton } from '@maru/web/record/draft/DraftButton';
+import { DraftNotice, OtherDrafts } from '@maru/web/record/draft/DraftNotice';
+import { noTimes, type Times, timesOf } from '@maru/web/record/draft/queries';
+import { useOpenedDraft, useSaveDraft } from '@maru/web/record/draft/useDraft';
 import { Button } from '@maru/web/ui/Button';
 import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { useQuery } from '@tanstack/react-query';
 import { PopupFields } from './PopupFields';
 import { PopupPreview } from './PopupPreview';
@@ -28,9 +27,9 @@ type PopupFormProps = {
 
 function PopupForm({ popup, opened }: PopupFormProps) {
   const image = usePopupForm(popup);
-  const { isKept, keep } = useKeepPlan(opened);
+  const { isKept, keep } = useSaveDraft(opened);
   const dirty = image.changed && !isKept;
-  const draftKey = opened ? `popupDraft:${opened.plan.key}` : 'popupDraft';
+  const autosaveKey = opened ? `popupDraft:${opened.plan.key}` : 'popupDraft';
 
   async function plan(times: Times) {
     const content = image.planned();
@@ -39,12 +38,12 @@ function PopupForm({ popup, opened }: PopupFormProps) {
 
   return (
     <>
-      {opened ? <PlanNotice plan={opened.plan} /> : <OtherPlans kind="popup" record={home} />}
-      <KeptDraft
-        draftKey={draftKey}
+      {opened ? <DraftNotice plan={opened.plan} /> : <OtherDrafts kind="popup" record={home} />}
+      <Autosave
+        autosaveKey={autosaveKey}
         value={image.kept}
         dirty={dirty}
-        isDraft={({ alt }) => typeof alt === 'string'}
+        isAutosave={({ alt }) => typeof alt === 'string'}
         onTake={image.take}
       />
       <div className="grid items-start gap-8 desktop:grid-cols-2">
@@ -62,7 +61,7 @@ function PopupForm({ popup, opened }: PopupFormProps) {
                 업데이트
               </Button>
             )}
-            <PlanButton
+            <DraftButton
               times={opened ? timesOf(opened.plan) : noTimes}
               disabled={image.uploading || image.busy}
               onOpen={() => image.planned() !== null}
@@ -79,33 +78,27 @@ function PopupForm({ popup, opened }: PopupFormProps) {
         dirty={dirty}
         saving={image.busy}
         description={texts.leave}
-        onLeave={() => leaveDraft(draftKey)}
+        onLeave={() => discardAutosave(autosaveKey)}
       />
     </>
   );
 }
 
 function StoredPopup() {
-  const { data, error, refetch, isFetching } = useQuery(popupManagerQueries.popup());
-  if (data) return <PopupForm popup={data} />;
-  if (error)
-    return (
-      <ErrorState
-        failed={texts.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  return <Loading label="불러오는 중" />;
+  return (
+    <Loaded query={useQuery(popupManagerQueries.popup())} loading="불러오는 중" failed={texts.loadFailed}>
+      {(popup) => <PopupForm popup={popup} />}
+    </Loaded>
+  );
 }
 
 /** The popup of the home page: on or off at once, its picture on request, or at a time. */
 export function PopupManager() {
-  const { key, plan, error, retry, retrying } = useOpenedPlan();
+  const { key, query } = useOpenedDraft();
   if (key === null) return <StoredPopup />;
-  if (plan) return <PopupForm key={key} popup={plan.content as PopupModal} opened={plan} />;
-  if (error)
-    return <ErrorState failed={texts.loadFailed} error={error} onRetry={retry} retrying={retrying} />;
-  return <Loading label="불러오는 중" />;
+  return (
+    <Loaded query={query} loading="불러오는 중" failed={texts.loadFailed}>
+      {(plan) => <PopupForm key={key} popup={plan.content as PopupModal} opened={plan} />}
+    </Loaded>
+  );
 }

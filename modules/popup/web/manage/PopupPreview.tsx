@@ -4,7 +4,7 @@ type PopupPreviewProps = { imageUrl: string; alt: string; isActive: boolean };
 export function PopupPreview({ imageUrl, alt, isActive }: PopupPreviewProps) {
   return (
     <figure className="grid gap-2">
-      <figcaption className="text-[0.875rem] font-medium">
+      <figcaption className="text-sm font-medium">
         방문자 화면 미리보기
         {!isActive && <span className="ms-2 font-normal text-soft">꺼져 있어 보이지 않음</span>}
       </figcaption>
@@ -12,7 +12,7 @@ export function PopupPreview({ imageUrl, alt, isActive }: PopupPreviewProps) {
         {imageUrl ? (
           <div className="w-full max-w-80 overflow-hidden rounded-card bg-raised shadow-sheet">
             <img src={imageUrl} alt={alt} className="max-h-[60svh] w-full object-contain" />
-            <p aria-hidden className="flex justify-between px-4 py-3 text-[0.875rem] text-soft">
+            <p aria-hidden className="flex justify-between px-4 py-3 text-sm text-soft">
               <span>오늘 하루 보지 않기</span>
               <span className="text-ink">닫기</span>
             </p>

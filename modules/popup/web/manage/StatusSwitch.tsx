@@ -31,11 +31,11 @@ export function StatusSwitch({ popup }: { popup: PopupModal }) {
     <div className="grid gap-1.5">
       <div className="flex items-center gap-3">
         <Switch label="홈 화면에 팝업 표시" checked={popup.isActive} busy={isPending} onChange={change} />
-        <span role="status" className="text-[0.875rem] text-soft">
+        <span role="status" className="text-sm text-soft">
           {isPending ? '저장 중…' : popup.isActive ? '켜짐' : '꺼짐'}
         </span>
       </div>
-      <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
+      <p role="alert" className="text-sm text-danger empty:hidden">
         {error && `${texts.statusFailed} ${toLocalisedMessage(error, '')}`}
       </p>
     </div>

@@ -13,7 +13,7 @@ use sqlx::SqliteConnection;
 
 use crate::{
     fields::{self, Field, FormPatch},
-    record::{Form, FormKind, Session, SessionKind, current_form},
+    record::{Form, FormKind, Session, SessionKind, Types, current_form},
     responses::{AdminForm, AdminSession, NewSession, SessionOrder, SessionPatch},
     sessions::{self, Sessions},
 };
@@ -54,8 +54,8 @@ impl AdminSessionsApi {
         caller: Caller,
     ) -> Result<Created<AdminSession>> {
         let code = body.0.session_code.trim().to_owned();
-        let session = Session {
-            kind: self.session_type(&body.0.session_type)?,
+        let mut session = Session {
+            kind: body.0.session_type,
             title: body.0.title,
             schedule: body.0.schedule,
             priority: body.0.priority,
@@ -69,6 +69,7 @@ impl AdminSessionsApi {
         self.claim([Some(&session.html), Some(&session.apply_html)])
             .await?;
         let mut tx = self.ctx.db.write().await?;
+        session.kind = session_type(&mut tx, &session.kind).await?;
         if self
             .ctx
             .records
@@ -123,7 +124,10 @@ impl AdminSessionsApi {
             .edit::<SessionKind>(&mut tx, change)
             .await?;
         let stored = edit.existing(sessions::missing)?;
-        let session = claimed.and_then(|()| self.patched(stored, patch));
+        let session = match claimed {
+            Ok(()) => Self::patched(&mut tx, stored, patch).await,
+            Err(error) => Err(error),
+        };
         edit.save(&mut tx, session).await?;
         let shown = self.show(&mut tx, &code).await?;
         tx.commit().await?;
@@ -246,22 +250,15 @@ impl AdminSessionsApi {
 }
 
 impl AdminSessionsApi {
-    /// The key of a configured type; `400` for another one.
-    fn session_type(&self, key: &str) -> Result<String> {
-        match self.sessions.settings.session_type(key) {
-            Some(one) => Ok(one.key.clone()),
-            None => Err(ApiError::field(
-                "sessionType",
-                "없는 과정 종류입니다. 설정에 있는 종류에서 골라 주세요.",
-            )),
-        }
-    }
-
     /// The stored session with the patch applied.
-    fn patched(&self, stored: Session, patch: SessionPatch) -> Result<Session> {
+    async fn patched(
+        conn: &mut SqliteConnection,
+        stored: Session,
+        patch: SessionPatch,
+    ) -> Result<Session> {
         let session = Session {
             kind: match &patch.session_type {
-                Some(kind) => self.session_type(kind)?,
+                Some(kind) => session_type(conn, kind).await?,
                 None => stored.kind,
             },
             title: patch.title,
@@ -278,8 +275,8 @@ impl AdminSessionsApi {
     /// Keeps the uploads of the description and of what is said before applying.
     async fn claim(&self, [description, apply]: [Option<&CleanHtml>; 2]) -> Result<()> {
         for (field, html) in [("description", description), ("applyDescription", apply)] {
-            let paths = html.map_or(&[][..], CleanHtml::media_paths);
-            self.ctx.media.claim(field, paths).await?;
+            let paths = html.map_or_else(Vec::new, CleanHtml::media_paths);
+            self.ctx.media.claim(field, &paths).await?;
         }
         Ok(())
     }
@@ -352,6 +349,17 @@ impl Counted {
             applications: self.applications,
             revision: self.revision,
         }
+    }
+}
+
+/// The key of a type as it stands; `400` for another one.
+async fn session_type(conn: &mut SqliteConnection, key: &str) -> Result<String> {
+    match Types::load(conn).await?.find(key) {
+        Some(one) => Ok(one.key.clone()),
+        None => Err(ApiError::field(
+            "sessionType",
+            "없는 과정 종류입니다. 있는 종류에서 골라 주세요.",
+        )),
     }
 }
 

@@ -84,7 +84,8 @@ impl ExportsApi {
             before,
             session,
         };
-        let document = export::document(&self.ctx, &printed);
+        let site = self.ctx.site().await?;
+        let document = export::document(&self.ctx, &site, &printed);
         drop((printed, found));
         Ok(PdfFile::new(renderer.render(document).await?.into(), &name))
     }
@@ -124,7 +125,8 @@ impl ExportsApi {
         )
         .await?;
         let application = labels.show(application);
-        let document = export::single_document(&self.ctx, &session, &application);
+        let site = self.ctx.site().await?;
+        let document = export::single_document(&self.ctx, &site, &session, &application);
         let name = export::file_name(&self.ctx, &session, "신청서", "pdf");
         Ok(PdfFile::new(renderer.render(document).await?.into(), &name))
     }

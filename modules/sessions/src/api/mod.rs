@@ -6,6 +6,7 @@ mod apply;
 mod exports;
 mod mine;
 mod public;
+mod types;
 
 pub use admin::AdminSessionsApi;
 pub use applications::ApplicationsApi;
@@ -13,3 +14,4 @@ pub use apply::ApplyApi;
 pub use exports::ExportsApi;
 pub use mine::MineApi;
 pub use public::PublicApi;
+pub use types::TypesApi;

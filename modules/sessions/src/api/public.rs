@@ -23,7 +23,7 @@ const INSTRUCTOR: &str = "instructor";
 
 #[OpenApi(prefix_path = "/api/session")]
 impl PublicApi {
-    /// Sessions of one of the configured types.
+    /// Sessions of one type.
     #[oai(
         path = "/fetchListByType/:session_type",
         method = "get",
@@ -33,8 +33,8 @@ impl PublicApi {
         &self,
         session_type: Path<String>,
     ) -> Result<CachedJson<Vec<SessionInfo>>> {
-        let settings = &self.sessions.settings;
-        let Some(one) = settings.session_type(&session_type.0) else {
+        let types = self.sessions.types(&self.ctx).await?;
+        let Some(one) = types.find(&session_type.0) else {
             return Err(ApiError::not_found("없는 과정 종류예요."));
         };
         self.sessions.list(&self.ctx, &one.key).await

@@ -3,13 +3,14 @@
 use platform::{
     ctx::Ctx,
     ports::{Column, Document, Page, Section, Table},
+    site::Site,
 };
 
 use super::{Printed, text, time};
 use crate::{responses::AdminApplication, sessions};
 
 /// An overview, then each application on a page of its own.
-pub fn document(ctx: &Ctx, printed: &Printed) -> Document {
+pub fn document(ctx: &Ctx, site: &Site, printed: &Printed) -> Document {
     let (count, total) = (printed.applications.len(), printed.total);
     let which = match count == total {
         true => format!("신청 {total}건"),
@@ -22,7 +23,7 @@ pub fn document(ctx: &Ctx, printed: &Printed) -> Document {
     Document {
         title: printed.session.title.clone(),
         subtitle: format!("{} · {which}", printed.selected),
-        footer: ctx.config.site.name.clone(),
+        footer: site.identity.name.clone(),
         empty: "이 기간에 들어온 신청이 없습니다.".to_owned(),
         table: (count > 0).then(|| table(ctx, printed)),
         sheets: printed
@@ -34,10 +35,15 @@ pub fn document(ctx: &Ctx, printed: &Printed) -> Document {
 }
 
 /// One application as a form.
-pub fn single_document(ctx: &Ctx, session: &sessions::Row, one: &AdminApplication) -> Document {
+pub fn single_document(
+    ctx: &Ctx,
+    site: &Site,
+    session: &sessions::Row,
+    one: &AdminApplication,
+) -> Document {
     Document {
         title: session.title.clone(),
-        footer: ctx.config.site.name.clone(),
+        footer: site.identity.name.clone(),
         sheets: vec![sheet(ctx, session, one)],
         ..Document::default()
     }

@@ -8,7 +8,7 @@ use platform::{
 use serde_json::{Value, json};
 
 use super::{beginning, list_path, shown};
-use crate::{responses::SessionInfo, sessions::Sessions, settings::SessionType};
+use crate::{record::SessionType, responses::SessionInfo, sessions::Sessions};
 
 const LIST: Template = Template {
     name: "sessions_list.html",
@@ -20,21 +20,17 @@ pub async fn page(ctx: &Ctx, sessions: &Sessions, one: &SessionType) -> Result<P
     let infos = &answer.value;
     let titles: Vec<&str> = infos.iter().map(|info| info.title.as_str()).collect();
     let sessions: Vec<_> = infos.iter().map(shown).collect();
+    let site = &ctx.site().await?.identity.name;
     let description = match titles.is_empty() {
-        true => format!("{} {}", ctx.config.site.name, one.title),
-        false => format!(
-            "{} {}: {}",
-            ctx.config.site.name,
-            one.title,
-            titles.join(", ")
-        ),
+        true => format!("{site} {}", one.title),
+        false => format!("{site} {}: {}", one.title, titles.join(", ")),
     };
     Ok(PublicPage {
         title: one.title.clone(),
         description: description.chars().take(super::DESCRIPTION).collect(),
         path: list_path(&one.key),
         kind: "website",
-        json_ld: infos.iter().map(|info| course(ctx, info)).collect(),
+        json_ld: infos.iter().map(|info| course(ctx, site, info)).collect(),
         body: LIST.render(json!({ "title": one.title, "sessions": sessions }))?,
         data: vec![(
             format!("GET /api/session/fetchListByType/{}", one.key),
@@ -45,7 +41,7 @@ pub async fn page(ctx: &Ctx, sessions: &Sessions, one: &SessionType) -> Result<P
 }
 
 /// The session as search engines read it.
-fn course(ctx: &Ctx, info: &SessionInfo) -> Value {
+fn course(ctx: &Ctx, site: &str, info: &SessionInfo) -> Value {
     let url = ctx.config.server.public_url.as_str();
     let description = match beginning(&info.description) {
         empty if empty.is_empty() => info.title.clone(),
@@ -61,7 +57,7 @@ fn course(ctx: &Ctx, info: &SessionInfo) -> Value {
         "inLanguage": ctx.config.site.language,
         "provider": {
             "@type": "Organization",
-            "name": ctx.config.site.name,
+            "name": site,
             "url": url,
         },
     })

@@ -38,11 +38,15 @@ impl<'a> Route<'a> {
 
 #[async_trait]
 impl PublicPages for SessionPages {
+    fn paths(&self) -> &'static [&'static str] {
+        &["/session/{type}", "/apply/{code}"]
+    }
+
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
         match Route::of(path) {
             Some(Route::List(key)) => {
-                let settings = &self.sessions.settings;
-                match settings.session_type(key) {
+                let types = self.sessions.types(ctx).await?;
+                match types.find(key) {
                     Some(one) => list::page(ctx, &self.sessions, one).await.map(Some),
                     None => Ok(None),
                 }
@@ -62,8 +66,8 @@ impl PublicPages for SessionPages {
         )
         .fetch_all(ctx.db.read())
         .await?;
-        let types = &self.sessions.settings.types;
-        let entries = types.iter().map(|one| SitemapEntry {
+        let types = self.sessions.types(ctx).await?;
+        let entries = types.types.iter().map(|one| SitemapEntry {
             path: list_path(&one.key),
             last_change: changes
                 .iter()
@@ -86,7 +90,7 @@ fn shown(info: &SessionInfo) -> Value {
     })
 }
 
-fn list_path(key: &str) -> String {
+pub fn list_path(key: &str) -> String {
     format!("/session/{key}")
 }
 

@@ -3,6 +3,8 @@
 
 mod form;
 mod session;
+mod types;
 
 pub use form::{Form, FormKind, FormVersion, current_form, form_versions};
 pub use session::{Session, SessionKind};
+pub use types::{ALL, SessionType, Types, TypesKind};

@@ -1,7 +1,5 @@
 //! The record kind `session`: how a session is loaded and stored.
 
-use std::sync::Arc;
-
 use async_trait::async_trait;
 use platform::{
     error::{ApiError, FieldErrors, Result},
@@ -12,7 +10,8 @@ use platform::{
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use crate::settings::{LONGEST_RETENTION, Settings};
+use super::Types;
+use crate::settings::LONGEST_RETENTION;
 
 /// Bytes of HTML.
 const LONGEST: usize = 200_000;
@@ -103,7 +102,7 @@ pub fn check_code(code: &str) -> Result<()> {
     }
 }
 
-pub struct SessionKind(pub Arc<Settings>);
+pub struct SessionKind;
 
 #[async_trait]
 impl RecordKind for SessionKind {
@@ -213,11 +212,11 @@ impl RecordKind for SessionKind {
 
     async fn visibility(
         &self,
-        _: &mut SqliteConnection,
+        conn: &mut SqliteConnection,
         _: &str,
         session: &Session,
     ) -> Result<Visibility> {
-        let has_type = self.0.session_type(&session.kind).is_some();
+        let has_type = Types::load(conn).await?.find(&session.kind).is_some();
         Ok(Visibility::public_if(session.active && has_type))
     }
 

@@ -97,7 +97,7 @@ async fn what_an_update_leaves_out_stays_as_it_is() {
 #[case("priority", json!(-1), "우선순위는 0 이상의 정수여야 합니다.")]
 #[case("retentionDays", json!(0), "보관 기간은 1일에서 3,650일 사이여야 합니다.")]
 #[case("retentionDays", json!(3651), "보관 기간은 1일에서 3,650일 사이여야 합니다.")]
-#[case("sessionType", json!("retreat"), "없는 과정 종류입니다. 설정에 있는 종류에서 골라 주세요.")]
+#[case("sessionType", json!("retreat"), "없는 과정 종류입니다. 있는 종류에서 골라 주세요.")]
 #[tokio::test]
 async fn a_wrong_field_is_refused_in_both_calls(
     #[case] name: &str,

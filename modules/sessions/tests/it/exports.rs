@@ -10,7 +10,7 @@ use bytes::Bytes;
 use platform::{
     error::Result,
     module::{Definition, Module},
-    ports::{Document, DocumentRenderer},
+    ports::{Card, Document, DocumentRenderer},
 };
 use platform_testing::{Actor, TestApp, sheets};
 use serde_json::{Value, json};
@@ -31,6 +31,10 @@ impl DocumentRenderer for Printer {
     async fn render(&self, document: Document) -> Result<Bytes> {
         self.0.lock().unwrap().push(document);
         Ok(Bytes::from_static(b"%PDF-printed"))
+    }
+
+    async fn draw(&self, card: Card) -> Result<Bytes> {
+        Ok(Bytes::from(card.title))
     }
 }
 

@@ -24,4 +24,5 @@ mod settings;
 mod site_search;
 mod stats;
 mod support;
+mod types;
 mod viewer;

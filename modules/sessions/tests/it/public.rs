@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::support::*;
+use platform_testing::{listed_kinds, page_that_lists, places};
 
 const GENERAL: &str = "/api/session/fetchListByType/general";
 
@@ -141,4 +142,28 @@ async fn a_form_says_what_it_asks_for_and_how_long_answers_are_kept() {
     let form = get(&app.guest(), "/api/apply/form/CARE").await;
     assert_eq!(form["retentionDays"], 30);
     app.guest().get("/api/apply/form/NONE").await.expect(404);
+}
+
+/// What a block of a page lists: courses that can be applied for, in the order of their list.
+#[tokio::test]
+async fn a_page_lists_the_courses_that_take_applications() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let of_both = ["sessions/general", "sessions/instructor"];
+    assert_eq!(listed_kinds(&admin).await, of_both);
+    let page = page_that_lists(&admin, "sessions/general").await;
+    assert!(places(&app, &page, &["지금 신청받는 과정이 없어요."]).await[0].is_some());
+    for (code, title, priority, active) in [
+        ("SECOND", "둘째", 2, true),
+        ("FIRST", "첫째", 1, true),
+        ("CLOSED", "닫힌 과정", 0, false),
+    ] {
+        let mut body = session(code, title);
+        body["priority"] = json!(priority);
+        body["isActive"] = json!(active);
+        create(&admin, body).await;
+    }
+    let found = places(&app, &page, &["/apply/FIRST", "/apply/SECOND", "닫힌"]).await;
+    assert!(found[..2].is_sorted() && found[0].is_some(), "{found:?}");
+    assert_eq!(found[2], None);
 }

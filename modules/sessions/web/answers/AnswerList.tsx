@@ -32,7 +32,7 @@ function Value({ answer, empty, onOpen }: Omit<AnswerListProps, 'answers'> & { a
           >
             <Download aria-hidden className="size-4 shrink-0" />
             <span className="truncate">{file.name}</span>
-            <span className="shrink-0 text-[0.8125rem] text-soft tabular-nums">{bytes(file.size)}</span>
+            <span className="shrink-0 text-xs text-soft tabular-nums">{bytes(file.size)}</span>
           </button>
         </li>
       ))}
@@ -47,7 +47,7 @@ export function AnswerList({ answers, empty, onOpen }: AnswerListProps) {
       key={answer.key}
       className="grid gap-x-5 gap-y-0.5 border-b border-line py-3 desktop:grid-cols-[9rem_minmax(0,1fr)]"
     >
-      <dt className="text-[0.9375rem] text-soft">{answer.label}</dt>
+      <dt className="text-md text-soft">{answer.label}</dt>
       <dd className="min-w-0">
         <Value answer={answer} empty={empty} onOpen={onOpen} />
       </dd>

@@ -44,13 +44,13 @@ export function ApplicationItem({ application, open, onToggle, onPdf }: Applicat
         <summary className="grid min-h-12 list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2.5 transition-[background-color] hover:bg-surface focus-visible:-outline-offset-2 desktop:grid-cols-[9rem_minmax(0,1fr)_9rem_minmax(0,1.5fr)_auto] [&::-webkit-details-marker]:hidden">
           <time
             dateTime={appliedAt}
-            className="text-[0.875rem] text-soft max-desktop:col-start-1 max-desktop:row-start-2"
+            className="text-sm text-soft max-desktop:col-start-1 max-desktop:row-start-2"
           >
             {formatDateTime(appliedAt)}
           </time>
           <span className="truncate font-medium">{name}</span>
-          <span className="text-[0.9375rem] tabular-nums max-desktop:col-start-1">{formatPhone(phone)}</span>
-          <span className="truncate text-[0.9375rem] text-soft max-desktop:hidden">{email}</span>
+          <span className="text-md tabular-nums max-desktop:col-start-1">{formatPhone(phone)}</span>
+          <span className="truncate text-md text-soft max-desktop:hidden">{email}</span>
           <ChevronDown
             aria-hidden
             className="size-4 text-soft transition-transform group-open:rotate-180 max-desktop:col-start-2 max-desktop:row-start-1"

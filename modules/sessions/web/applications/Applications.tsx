@@ -1,20 +1,19 @@
-import type { SessionApplication, SessionApplicationPage } from '@maru/web/api';
+import type { SessionApplication } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { count } from '@maru/web/lib/format';
+import { useFilters } from '@maru/web/lib/useFilters';
 import { Button } from '@maru/web/ui/Button';
 import { type ExportRequest, ReasonDialog } from '@maru/web/ui/export/ReasonDialog';
-import { Pagination } from '@maru/web/ui/Pagination';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
-import { RedirectToLastPage } from '@maru/web/ui/table/RedirectToLastPage';
+import { Loaded } from '@maru/web/ui/Loaded';
+import { EmptyState } from '@maru/web/ui/States';
+import { PagedList } from '@maru/web/ui/table/PagedList';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ApplicationItem } from './ApplicationItem';
 import { ExportBar } from './ExportBar';
 import { type Export, requestOf } from './exports';
 import { Filters } from './Filters';
-import { type Filter, readFilter, writeFilter } from './filter';
+import { applicationFilters, type Filter } from './filter';
 import { applicationQueries } from './queries';
 import { texts } from './texts';
 
@@ -34,7 +33,7 @@ function List({ applications, total, onPdf }: ListProps) {
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
-        <p role="status" className="text-[0.875rem] text-soft">
+        <p role="status" className="text-sm text-soft">
           {texts.total(count(total))}
         </p>
         <Button
@@ -60,42 +59,9 @@ function List({ applications, total, onPdf }: ListProps) {
   );
 }
 
-type FoundProps = {
-  data: SessionApplicationPage;
-  filter: Filter;
-  /** Whether another page is on its way. */
-  fading: boolean;
-  onPdf: (what: Export) => void;
-};
-
-function Found({ data, filter, fading, onPdf }: FoundProps) {
-  const { totalElements, totalPages } = data.page;
-  const to = (page: number) => `?${writeFilter({ ...filter, page })}`;
-  if (totalElements === 0) {
-    return (
-      <EmptyState title={filter.q === '' ? texts.none : texts.nothingFound}>{texts.noneHint}</EmptyState>
-    );
-  }
-  return (
-    <div className={cx('transition-opacity', fading && 'opacity-50')}>
-      <List
-        key={JSON.stringify(filter)}
-        applications={data._embedded.applicationDTOList}
-        total={totalElements}
-        onPdf={onPdf}
-      />
-      <div className="mt-6">
-        <RedirectToLastPage page={filter.page} totalPages={totalPages} to={to} />
-        <Pagination page={filter.page} totalPages={totalPages} to={to} />
-      </div>
-    </div>
-  );
-}
-
 /** The applications to a session, newest first, with every answer; they are taken along for a reason only. */
 export function Applications() {
-  const [search, setSearch] = useSearchParams();
-  const filter = readFilter(search);
+  const { filter, change: choose, to } = useFilters(applicationFilters);
   const sessions = useQuery(applicationQueries.sessions());
   const list = useQuery(applicationQueries.list(filter));
   const [wanted, setWanted] = useState<ExportRequest | null>(null);
@@ -103,7 +69,7 @@ export function Applications() {
 
   function change(part: Partial<Filter>) {
     setProblem('');
-    setSearch(writeFilter({ ...filter, page: 0, ...part }), { replace: true });
+    choose(part);
   }
 
   /** Specification, section 5: a session must be chosen. */
@@ -114,35 +80,43 @@ export function Applications() {
 
   function found() {
     if (filter.session === null) return <EmptyState title={texts.chooseFirst}>{texts.chooseHint}</EmptyState>;
-    if (list.data) {
-      return <Found data={list.data} filter={filter} fading={list.isPlaceholderData} onPdf={ask} />;
-    }
-    if (!list.error) return <Loading label={texts.loading} />;
     return (
-      <ErrorState
+      <PagedList
+        query={list}
+        page={filter.page}
+        to={(page) => to({ page })}
+        loading={texts.loading}
         failed={texts.failed}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
+        empty={
+          <EmptyState title={filter.q === '' ? texts.none : texts.nothingFound}>{texts.noneHint}</EmptyState>
+        }
+      >
+        {(data) => (
+          <div className={cx('transition-opacity', list.isPlaceholderData && 'opacity-50')}>
+            <List
+              key={JSON.stringify(filter)}
+              applications={data._embedded.applicationDTOList}
+              total={data.page.totalElements}
+              onPdf={ask}
+            />
+          </div>
+        )}
+      </PagedList>
     );
   }
 
-  if (sessions.error && !sessions.data) {
-    return (
-      <ErrorState
-        failed={texts.sessionsFailed}
-        error={sessions.error}
-        onRetry={() => void sessions.refetch()}
-      />
-    );
-  }
-  return (
+  const shown = (
     <>
       <Filters filter={filter} sessions={sessions.data ?? []} onChange={change} />
       <ExportBar list={list.data} filter={filter} problem={problem} onExport={ask} />
       {found()}
       <ReasonDialog request={wanted} onClose={() => setWanted(null)} />
     </>
+  );
+  // What is found does not wait for the names of the sessions.
+  return (
+    <Loaded query={sessions} loading={shown} failed={texts.sessionsFailed}>
+      {() => shown}
+    </Loaded>
   );
 }

@@ -20,11 +20,11 @@ export function ExportBar({ list, filter, problem, onExport }: ExportBarProps) {
   return (
     <div className="mb-2 grid gap-2 border-t border-line py-2.5">
       <div className="flex flex-wrap items-center gap-2">
-        <p className="me-auto text-[0.8125rem] text-soft">
+        <p className="me-auto text-xs text-soft">
           {texts.recorded}
           {filter.q !== '' && ` · ${texts.narrowed}`}
         </p>
-        <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
+        <p role="alert" className="text-sm text-danger empty:hidden">
           {problem}
         </p>
         {parts.length === 0 && (
@@ -40,7 +40,7 @@ export function ExportBar({ list, filter, problem, onExport }: ExportBarProps) {
       </div>
       {parts.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="me-auto text-[0.8125rem] text-soft">{texts.listParts(list?.pdfPart ?? 0)}</p>
+          <p className="me-auto text-xs text-soft">{texts.listParts(list?.pdfPart ?? 0)}</p>
           {parts.map((part) => (
             <Button
               key={part.part}

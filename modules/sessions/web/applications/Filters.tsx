@@ -6,7 +6,7 @@ import { FilterField } from '@maru/web/ui/FilterField';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { SearchField } from '@maru/web/ui/SearchField';
 import { useState } from 'react';
-import { defaultRange, type Filter } from './filter';
+import { applicationFilters, type Filter } from './filter';
 import { texts } from './texts';
 
 type FiltersProps = {
@@ -42,7 +42,7 @@ export function Filters({ filter, sessions, onChange }: FiltersProps) {
             </NativeSelect>
           )}
         </FilterField>
-        <DayRange key={resets} from={filter.from} to={filter.to} required onChange={onChange} />
+        <DayRange key={resets} {...filter.days} required onChange={(days) => onChange({ days })} />
         <SearchField
           label={texts.words}
           value={filter.q}
@@ -51,12 +51,12 @@ export function Filters({ filter, sessions, onChange }: FiltersProps) {
         />
         <Button
           variant="quiet"
-          size="s"
+          size="field"
           onClick={() => {
             setResets(resets + 1);
-            onChange({ ...defaultRange(new Date()), q: '' });
+            onChange({ days: applicationFilters.defaults().days, q: '' });
           }}
-          className="min-h-10! self-end justify-self-start @max-table:col-span-full"
+          className="self-end justify-self-start @max-table:col-span-full"
         >
           {texts.reset}
         </Button>

@@ -18,7 +18,7 @@ function Done() {
       className="grid justify-items-center gap-3 border-y border-line py-20 text-center"
     >
       <CircleCheck aria-hidden className="size-10 text-accent" strokeWidth={1.25} />
-      <p className="text-[1.1875rem] font-semibold">{applyTexts.done}</p>
+      <p className="text-2xl font-semibold">{applyTexts.done}</p>
       <p className="text-soft">{applyTexts.doneHint}</p>
     </div>
   );
@@ -39,7 +39,7 @@ function Notices({ application }: { application: Application }) {
       {start.restored && (
         <div
           role="status"
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-5 py-2.5 text-[0.9375rem]"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-5 py-2.5 text-md"
         >
           <p className="me-auto">
             {applyTexts.restored} {start.filesGone && applyTexts.filesGone}
@@ -73,7 +73,7 @@ export function ApplyForm({ definition }: { definition: SessionApplyForm }) {
       className="grid gap-7"
     >
       <Notices application={application} />
-      <p className="text-[0.875rem] text-soft">
+      <p className="text-sm text-soft">
         <span aria-hidden className="me-1 text-highlight">
           *
         </span>

@@ -1,13 +1,12 @@
 import type { SessionApplyForm, Site } from '@maru/web/api';
-import { ApiError } from '@maru/web/lib/apiError';
 import { useSession } from '@maru/web/lib/auth';
 import { useHead } from '@maru/web/lib/head';
 import { ButtonLink } from '@maru/web/ui/Button';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import { ServerHtml } from '@maru/web/ui/ServerHtml';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { sessionPaths } from '../paths';
@@ -29,9 +28,7 @@ function Closed({ type }: { type: string }) {
 function About({ sessionInfo }: Pick<SessionApplyForm, 'sessionInfo'>) {
   return (
     <div className="grid content-start gap-5 wide:sticky wide:top-28 wide:col-span-4 wide:self-start">
-      <PageTitle className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-snug!">
-        {applyTexts.title(sessionInfo.title)}
-      </PageTitle>
+      <PageTitle size="record">{applyTexts.title(sessionInfo.title)}</PageTitle>
       {sessionInfo.schedule !== '' && (
         <p className="flex items-start gap-2 text-soft">
           <CalendarDays aria-hidden className="mt-[0.35em] size-4.5 shrink-0" strokeWidth={1.5} />
@@ -39,7 +36,7 @@ function About({ sessionInfo }: Pick<SessionApplyForm, 'sessionInfo'>) {
           <span className="whitespace-pre-line">{sessionInfo.schedule}</span>
         </p>
       )}
-      <ServerHtml html={sessionInfo.applyDescription} className="text-[0.9375rem] text-soft" />
+      <ServerHtml html={sessionInfo.applyDescription} className="text-md text-soft" />
     </div>
   );
 }
@@ -66,22 +63,20 @@ function Page({ definition, site }: { definition: SessionApplyForm; site: Site }
 
 /** The application form of a session; a closed one says so (specification, section 2). */
 export function ApplyScreen({ code, site }: { code: string; site: Site }) {
-  const { data, error, refetch, isFetching } = useQuery(sessionQueries.form(code));
-  if (data) return <Page definition={data} site={site} />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
   return (
-    <div className="container-page py-20">
-      <h1 className="sr-only">{texts.apply}</h1>
-      {error ? (
-        <ErrorState
-          failed={applyTexts.loadFailed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Loading label={applyTexts.loading} />
+    <Loaded
+      query={useQuery(sessionQueries.form(code))}
+      loading={applyTexts.loading}
+      failed={applyTexts.loadFailed}
+      missing={<NotFound />}
+      around={(state) => (
+        <div className="container-page py-20">
+          <h1 className="sr-only">{texts.apply}</h1>
+          {state}
+        </div>
       )}
-    </div>
+    >
+      {(definition) => <Page definition={definition} site={site} />}
+    </Loaded>
   );
 }

@@ -15,9 +15,9 @@ import { type ApplyValues, applySchema } from '../form/schema';
 import { sessionPaths } from '../paths';
 import { sessionQueries } from '../queries';
 import { applyTexts } from '../texts';
-import { dropApplyDraft, keepApplyDraft, sending, startOf } from './draft';
+import { dropApplyAutosave, sending, startOf, writeApplyAutosave } from './autosave';
 import { toApplication } from './payload';
-import { useApplyDraft } from './useApplyDraft';
+import { useApplyAutosave } from './useApplyAutosave';
 
 /** How long the success stands before the visitor is led on (specification, section 4). */
 export const doneTime = 1000;
@@ -40,7 +40,7 @@ export function useApplication(definition: SessionApplyForm) {
   const pending = useRef(new Map<string, string>());
   const schema = useMemo(() => applySchema(definition), [definition]);
   const form = useForm<ApplyValues>({ defaultValues: start.values, resolver: zodResolver(schema) });
-  useApplyDraft(form, code, user.id, sent, isDone);
+  useApplyAutosave(form, code, user.id, sent, isDone);
 
   useEffect(() => {
     isGone.current = false;
@@ -55,7 +55,7 @@ export function useApplication(definition: SessionApplyForm) {
   }, []);
 
   function login() {
-    keepApplyDraft(code, '', form.getValues(), sent.current);
+    writeApplyAutosave(code, '', form.getValues(), sent.current);
     navigate(paths.login(sessionPaths.apply(code)));
   }
 
@@ -79,7 +79,7 @@ export function useApplication(definition: SessionApplyForm) {
     const body = toApplication(values, definition.formVersion);
     sent.current = sending(JSON.stringify(body), sent.current);
     // A session that ends meanwhile costs nothing that was typed.
-    keepApplyDraft(code, user.id, values, sent.current);
+    writeApplyAutosave(code, user.id, values, sent.current);
     try {
       await mutateAsync({ headers: { 'Idempotency-Key': sent.current.idempotencyKey }, body });
     } catch (error) {
@@ -95,7 +95,7 @@ export function useApplication(definition: SessionApplyForm) {
     }
     setDone(true);
     isDone.current = true;
-    dropApplyDraft(code, user.id);
+    dropApplyAutosave(code, user.id);
     // Who went on to another page meanwhile stays there.
     if (isGone.current) return toast.success(applyTexts.done);
     if (!(await alertDialog(applyTexts.done))) return;
@@ -104,7 +104,7 @@ export function useApplication(definition: SessionApplyForm) {
   };
 
   function startAnew() {
-    dropApplyDraft(code, user.id);
+    dropApplyAutosave(code, user.id);
     const anew = startOf(code, definition, user);
     form.reset(anew.values);
     sent.current = anew.sent;

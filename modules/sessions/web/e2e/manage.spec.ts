@@ -159,3 +159,59 @@ test('two admins change one session: the second compares, merges and saves', asy
   });
   expect(stored).toMatchObject({ title: `${title} 새 이름`, schedule: '매주 수요일' });
 });
+
+test('a type is made, has a list at once, and goes with its courses to another in one step that is taken back @desktop @smoke', async ({
+  page,
+  visitor,
+}) => {
+  const save = page.getByRole('button', { name: '저장', exact: true });
+  const saved = () => expect(page.getByText('저장했습니다. 사이트에 바로 보입니다.').first()).toBeVisible();
+  await page.goto('/admin/session/types');
+  const rows = page.getByRole('region', { name: '과정 종류' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('/session/general');
+  await page.getByRole('button', { name: '종류 추가' }).click();
+  await rows.last().getByLabel('이름').fill('여름 캠프');
+  await rows.last().getByLabel('주소').fill('camp');
+  await save.click();
+  await saved();
+  const guest = await visitor('guest');
+  await guest.goto('/session/camp');
+  await expect(guest.getByRole('heading', { level: 1, name: '여름 캠프' })).toBeVisible();
+
+  const code = `CAMP-${unique().toUpperCase()}`;
+  const manager = new SessionManager(page);
+  await manager.openNew();
+  await manager.field('과정 코드').fill(code);
+  await manager.field('제목').fill('숲에서 사흘');
+  await page.getByRole('combobox', { name: '과정 종류' }).selectOption('여름 캠프');
+  await page.getByRole('switch', { name: /모집/ }).click();
+  await manager.create.click();
+  await expect(page).toHaveURL(`/admin/session/edit/${code}?tab=form`);
+  await guest.reload();
+  await expect(guest.getByText('숲에서 사흘')).toBeVisible();
+
+  await page.goto('/admin/session/types');
+  await expect(rows.last()).toContainText('과정 1개');
+  await rows
+    .last()
+    .getByRole('button', { name: /지우기$/ })
+    .click();
+  await save.click();
+  const target = page.getByLabel('‘여름 캠프’의 과정 1개를 옮길 종류');
+  await expect(target).toHaveAccessibleDescription('과정을 옮길 종류를 골라 주세요.');
+  await target.selectOption('일반과정 신청');
+  await save.click();
+  await saved();
+  await guest.goto('/session/general');
+  await expect(guest.getByText('숲에서 사흘')).toBeVisible();
+
+  await page.getByRole('button', { name: '변경 기록' }).click();
+  const history = page.getByRole('dialog', { name: '과정 종류의 변경 기록' });
+  await history.getByRole('listitem').first().getByRole('button').click();
+  await page.getByRole('button', { name: '함께 바뀐 2개 모두 되돌리기' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: '되돌리기', exact: true }).click();
+  await expect(question).toBeHidden();
+  await guest.goto('/session/camp');
+  await expect(guest.getByText('숲에서 사흘')).toBeVisible();
+});

@@ -6,6 +6,7 @@ export const routes: Route[] = [
   { name: 'apply', path: '/apply/TEACHER-PROPS-2027', as: 'member', ready: '휴대폰 번호' },
   { name: 'apply-closed', path: '/apply/CARE-2027-01', ready: '모집이 마감된 과정이에요.' },
   { name: 'admin-sessions', path: '/admin/session/manage', as: 'admin', ready: '모집 중' },
+  { name: 'admin-session-types', path: '/admin/session/types', as: 'admin', ready: '종류 추가' },
   { name: 'admin-session-new', path: '/admin/session/new', as: 'admin', ready: '과정 코드' },
   { name: 'admin-session', path: '/admin/session/edit/GENERAL-2026-WINTER', as: 'admin', ready: '기본 정보' },
   {

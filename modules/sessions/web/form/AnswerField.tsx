@@ -13,7 +13,7 @@ function Counter({ length, longest }: { length: number; longest: number }) {
   return (
     <span
       className={cx(
-        'shrink-0 text-[0.8125rem] tabular-nums',
+        'shrink-0 text-xs tabular-nums',
         length > longest ? 'font-medium text-danger' : 'text-soft',
       )}
     >

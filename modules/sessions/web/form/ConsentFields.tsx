@@ -26,7 +26,7 @@ function Consent({ input, label, error, terms }: ConsentProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-terms ${id}-error`}
       />
-      <dl id={`${id}-terms`} className="ms-8 grid gap-1 text-[0.875rem] text-soft">
+      <dl id={`${id}-terms`} className="ms-8 grid gap-1 text-sm text-soft">
         {terms.map(([name, words]) => (
           <div key={name} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3">
             <dt>{name}</dt>
@@ -34,7 +34,7 @@ function Consent({ input, label, error, terms }: ConsentProps) {
           </div>
         ))}
       </dl>
-      <p id={`${id}-error`} role="alert" className="ms-8 text-[0.875rem] text-danger empty:hidden">
+      <p id={`${id}-error`} role="alert" className="ms-8 text-sm text-danger empty:hidden">
         {error}
       </p>
     </div>
@@ -85,7 +85,7 @@ export function ConsentFields({ form, fields, asksAddress, retentionDays }: Cons
           ]}
         />
       )}
-      <p className="text-[0.875rem] text-soft">
+      <p className="text-sm text-soft">
         동의하지 않을 수 있지만, 동의하지 않으면 신청할 수 없어요. 자세한 내용은{' '}
         <Link to={legal.privacy} target="_blank" className="underline underline-offset-4 hover:text-ink">
           개인정보처리방침<span className="sr-only"> (새 창)</span>

@@ -61,7 +61,7 @@ export function FileField({ field, form, settings }: FileFieldProps) {
       aria-describedby={`${id}-hint ${id}-error`}
       className="grid min-w-0 gap-2"
     >
-      <legend className="float-start text-[0.9375rem] font-medium">{field.label}</legend>
+      <legend className="float-start text-md font-medium">{field.label}</legend>
       <ImageDrop
         label="파일 선택"
         hint={closed ?? field.placeholder ?? null}
@@ -72,7 +72,7 @@ export function FileField({ field, form, settings }: FileFieldProps) {
         onFiles={take}
         className="clear-both"
       />
-      <p id={`${id}-hint`} className="text-[0.875rem] text-soft">
+      <p id={`${id}-hint`} className="text-sm text-soft">
         {fileMessages.hint(limits.privateMaxBytes)}
       </p>
       {answers.length + uploads.files.length > 0 && (
@@ -95,7 +95,7 @@ export function FileField({ field, form, settings }: FileFieldProps) {
           ))}
         </ul>
       )}
-      <p id={`${id}-error`} role="alert" className="text-[0.875rem] text-danger empty:hidden">
+      <p id={`${id}-error`} role="alert" className="text-sm text-danger empty:hidden">
         {fieldState.error?.message}
       </p>
     </fieldset>

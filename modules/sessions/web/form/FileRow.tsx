@@ -14,13 +14,13 @@ export function FileRow({ name, size, children, onRemove }: FileRowProps) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5">
       <FileText aria-hidden className="size-4.5 text-accent" strokeWidth={1.5} />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-2 text-[0.9375rem]">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-md">
           <span className="min-w-0 truncate">{name}</span>
-          <span className="text-[0.8125rem] text-soft tabular-nums">{bytes(size)}</span>
+          <span className="text-xs text-soft tabular-nums">{bytes(size)}</span>
         </p>
         {children}
       </div>
-      <IconButton label={`${name} 지우기`} onClick={onRemove} className="size-10! text-soft hover:bg-sunken">
+      <IconButton label={`${name} 지우기`} onClick={onRemove} size="m" className="text-soft hover:bg-sunken">
         <X aria-hidden className="size-4" />
       </IconButton>
     </li>
@@ -42,7 +42,7 @@ export function UploadRow({ pending, onRetry, onRemove }: UploadRowProps) {
           className="block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
         />
       ) : (
-        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-[0.875rem] text-danger">
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
           {failure}
           {retryable && (
             <button

@@ -35,7 +35,7 @@ export function SessionCard({ session }: { session: SessionInfo }) {
       className="grid gap-x-8 gap-y-6 border-t border-ink py-9 first:border-0 first:pt-0 desktop:grid-cols-12 desktop:py-14"
     >
       <header className="grid content-start gap-4 desktop:col-span-4">
-        <h2 id={id} className="font-serif text-[clamp(1.5rem,1.3rem+0.8vw,1.875rem)] leading-snug">
+        <h2 id={id} className="font-serif text-title-xs leading-snug">
           {session.title}
         </h2>
         {session.schedule !== '' && (
@@ -50,8 +50,8 @@ export function SessionCard({ session }: { session: SessionInfo }) {
         <ServerHtml html={session.description} />
         {session.applyDescription !== '' && (
           <div className="rounded-card bg-sunken px-5 py-5 desktop:px-7">
-            <h3 className="mb-2 text-[0.9375rem] font-semibold text-accent">{texts.applyInfo}</h3>
-            <ServerHtml html={session.applyDescription} className="text-[0.9375rem]" />
+            <h3 className="mb-2 text-md font-semibold text-accent">{texts.applyInfo}</h3>
+            <ServerHtml html={session.applyDescription} className="text-md" />
           </div>
         )}
         <div>

@@ -1,9 +1,10 @@
 import type { Site } from '@maru/web/api';
 import { useHead } from '@maru/web/lib/head';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { PageTabs } from '@maru/web/ui/layout/PageTabs';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import { Skeleton } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { sessionPaths } from '../paths';
 import { sessionQueries } from '../queries';
@@ -36,20 +37,18 @@ function ListSkeleton() {
 }
 
 function Sessions({ type }: { type: string }) {
-  const { data, error, refetch, isFetching } = useQuery(sessionQueries.list(type));
-  if (error && !data) {
-    return (
-      <ErrorState
-        failed={texts.listFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListSkeleton />;
-  if (data.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
-  return data.map((session) => <SessionCard key={session.sessionCode} session={session} />);
+  const query = useQuery(sessionQueries.list(type));
+
+  return (
+    <Loaded
+      query={query}
+      loading={<ListSkeleton />}
+      failed={texts.listFailed}
+      empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
+    >
+      {(data) => data.map((session) => <SessionCard key={session.sessionCode} session={session} />)}
+    </Loaded>
+  );
 }
 
 type SessionListScreenProps = { site: Site; type: { key: string; title: string } };

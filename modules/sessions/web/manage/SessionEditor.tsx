@@ -1,14 +1,14 @@
 import type { SessionAdmin, SessionAdminForm } from '@maru/web/api';
-import { leaveDraft } from '@maru/web/record/draft/useDraft';
+import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
 import { recordTexts } from '@maru/web/record/texts';
+import { joined } from '@maru/web/ui/joined';
 import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { Tabs } from '@maru/web/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { InfoEditor, infoDraftKey } from './edit/InfoEditor';
+import { InfoEditor, infoAutosaveKey } from './edit/InfoEditor';
 import { useInfoEditor } from './edit/useInfoEditor';
-import { FormEditor, formDraftKey, useFormEditor } from './form/FormEditor';
+import { FormEditor, formAutosaveKey, useFormEditor } from './form/FormEditor';
 import { sessionManagerQueries } from './queries';
 import { texts } from './texts';
 
@@ -42,8 +42,8 @@ function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminF
         saving={info.saving || fields.saving}
         description={recordTexts.leave}
         onLeave={() => {
-          leaveDraft(infoDraftKey(code));
-          leaveDraft(formDraftKey(code));
+          discardAutosave(infoAutosaveKey(code));
+          discardAutosave(formAutosaveKey(code));
         }}
       />
     </>
@@ -54,14 +54,9 @@ function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminF
 export function SessionEditor({ code }: { code: string }) {
   const session = useQuery(sessionManagerQueries.session(code));
   const form = useQuery(sessionManagerQueries.form(code));
-  if (session.data && form.data) return <Editors session={session.data} form={form.data} />;
-  const error = session.error ?? form.error;
-  if (error) {
-    function retry() {
-      void session.refetch();
-      void form.refetch();
-    }
-    return <ErrorState failed={texts.loadFailed} error={error} onRetry={retry} />;
-  }
-  return <Loading label={texts.loading} />;
+  return (
+    <Loaded query={joined({ session, form })} loading={texts.loading} failed={texts.loadFailed}>
+      {(loaded) => <Editors {...loaded} />}
+    </Loaded>
+  );
 }

@@ -1,4 +1,4 @@
-import { getAdminSession, getSessionForm, listAdminSessions } from '@maru/web/api';
+import { getAdminSession, getSessionForm, getSessionTypes, listAdminSessions } from '@maru/web/api';
 import { siteQuery } from '@maru/web/lib/site';
 import { queryOptions } from '@tanstack/react-query';
 import { applicationQueries } from '../applications/queries';
@@ -10,6 +10,12 @@ export const sessionManagerQueries = {
     queryOptions({
       queryKey: [...sessionManagerQueries.all(), 'list'],
       queryFn: ({ signal }) => listAdminSessions({ cache: 'no-store', signal }),
+      staleTime: 0,
+    }),
+  types: () =>
+    queryOptions({
+      queryKey: [...sessionManagerQueries.all(), 'types'],
+      queryFn: ({ signal }) => getSessionTypes({ cache: 'no-store', signal }),
       staleTime: 0,
     }),
   session: (code: string) =>

@@ -66,3 +66,26 @@ export const formTexts = {
   newLabel: '새 항목',
   unnamed: '이름 없음',
 } as const;
+
+export const typesTexts = {
+  title: '과정 종류',
+  description: '일반과정, 캠프처럼 과정을 나누는 이름. 종류마다 신청 목록이 하나씩 있음',
+  history: '변경 기록',
+  historyTitle: '과정 종류의 변경 기록',
+  loading: '과정 종류를 불러오는 중',
+  loadFailed: '과정 종류를 불러오지 못했습니다.',
+  saved: '저장했습니다. 사이트에 바로 보입니다.',
+  hint: '끌어서 순서를 바꿈. 메뉴에는 메뉴 화면에서 넣음',
+  item: '종류',
+  add: '종류 추가',
+  needed: '비워 둘 수 없어요.',
+  address: '주소',
+  addressHint: '/session/ 뒤에 오는 영문 소문자, 숫자, -. 저장한 뒤에는 그대로 둠',
+  addressWrong: '주소에는 영문 소문자, 숫자, -를 40자까지 쓸 수 있어요.',
+  sessions: (count: string) => `과정 ${count}개`,
+  going: '지우는 종류의 과정',
+  goingHint: '저장할 때 함께 옮겨지고, 변경 기록에서 한 번에 되돌릴 수 있음',
+  moveOf: (title: string, count: string) => `‘${title}’의 과정 ${count}개를 옮길 종류`,
+  choose: '고르기',
+  moveMissing: '과정을 옮길 종류를 골라 주세요.',
+} as const;

@@ -5,7 +5,7 @@ import { MyApplications } from './MyApplications';
 export function ApplicationsSection() {
   return (
     <section aria-labelledby="applications" className="grid gap-5">
-      <h2 id="applications" className="text-[1.1875rem] font-semibold">
+      <h2 id="applications" className="text-2xl font-semibold">
         {ownTexts.caption}
       </h2>
       <MyApplications />

@@ -1,13 +1,12 @@
 import type { SessionMyApplicationDetail, Site } from '@maru/web/api';
-import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { useSession } from '@maru/web/lib/auth';
 import { formatDateTime, formatPhone } from '@maru/web/lib/format';
 import { useHead } from '@maru/web/lib/head';
 import { paths } from '@maru/web/lib/paths';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -48,7 +47,7 @@ function Answers({ application }: { application: SessionMyApplicationDetail }) {
   ].filter(({ answers }) => answers.length > 0);
   return parts.map(({ name, answers }) => (
     <section key={name} aria-labelledby={`${id}-${name}`} className="grid gap-4">
-      <h2 id={`${id}-${name}`} className="text-[1.1875rem] font-semibold">
+      <h2 id={`${id}-${name}`} className="text-2xl font-semibold">
         {name}
       </h2>
       <dl className="border-t border-ink">
@@ -65,14 +64,12 @@ function Page({ application, site }: { application: SessionMyApplicationDetail; 
       <div className="grid content-start gap-4 wide:col-span-5">
         <Link
           to={paths.myPage}
-          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-[0.9375rem] text-soft hover:text-ink"
+          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-md text-soft hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
           {ownTexts.back}
         </Link>
-        <PageTitle className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-snug!">
-          {application.sessionTitle}
-        </PageTitle>
+        <PageTitle size="record">{application.sessionTitle}</PageTitle>
         <p className="text-soft tabular-nums">
           {ownTexts.appliedAt}{' '}
           <time dateTime={application.appliedAt}>{formatDateTime(application.appliedAt)}</time>
@@ -89,22 +86,20 @@ function Page({ application, site }: { application: SessionMyApplicationDetail; 
 /** One of the member's own applications: what was answered, and the way to withdraw it. */
 export function MyApplicationScreen({ id, site }: { id: number; site: Site }) {
   const { user } = useSession();
-  const { data, error, refetch, isFetching } = useQuery(sessionQueries.one(user.id, id));
-  if (data) return <Page application={data} site={site} />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
   return (
-    <div className="container-page py-20">
-      <h1 className="sr-only">{ownTexts.caption}</h1>
-      {error ? (
-        <ErrorState
-          failed={ownTexts.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Loading label={ownTexts.loading} />
+    <Loaded
+      query={useQuery(sessionQueries.one(user.id, id))}
+      loading={ownTexts.loading}
+      failed={ownTexts.failed}
+      missing={<NotFound />}
+      around={(state) => (
+        <div className="container-page py-20">
+          <h1 className="sr-only">{ownTexts.caption}</h1>
+          {state}
+        </div>
       )}
-    </div>
+    >
+      {(application) => <Page application={application} site={site} />}
+    </Loaded>
   );
 }

@@ -20,8 +20,7 @@ export function Withdraw({ application }: { application: SessionMyApplicationDet
       navigate(paths.myPage, { replace: true });
     },
   });
-  if (!application.canWithdraw)
-    return <p className="text-[0.9375rem] text-soft">{ownTexts.cannotWithdraw}</p>;
+  if (!application.canWithdraw) return <p className="text-md text-soft">{ownTexts.cannotWithdraw}</p>;
 
   return (
     <div>

@@ -30,10 +30,11 @@ pub async fn page(ctx: &Ctx, shop: &Shop, id: i64) -> Result<Option<PublicPage>>
         Err(error) => return Err(error),
     };
     let guide = shop.guide(ctx).await?;
+    let site = &ctx.site().await?.identity.name;
     let item = &answer.value;
     let text: String = item.description.text().chars().take(DESCRIPTION).collect();
     let description = match text.is_empty() {
-        true => format!("{} {}", ctx.config.site.name, item.title),
+        true => format!("{site} {}", item.title),
         false => text,
     };
     Ok(Some(PublicPage {
@@ -41,7 +42,10 @@ pub async fn page(ctx: &Ctx, shop: &Shop, id: i64) -> Result<Option<PublicPage>>
         path: item_path(id),
         image: Some(item.image_url.clone()),
         kind: "product",
-        json_ld: vec![product(ctx, item, &description), breadcrumbs(ctx, item)],
+        json_ld: vec![
+            product(ctx, site, item, &description),
+            breadcrumbs(ctx, item),
+        ],
         body: body(item, &guide.value)?,
         description,
         on_served: answer.response.on_served.clone(),
@@ -87,7 +91,7 @@ fn picture(picture: &ShopPicture) -> Value {
     })
 }
 
-fn product(ctx: &Ctx, item: &ShopItem, description: &str) -> Value {
+fn product(ctx: &Ctx, site: &str, item: &ShopItem, description: &str) -> Value {
     let url = &ctx.config.server.public_url;
     let images: Vec<_> = std::iter::once(&item.image_url)
         .chain(item.detail_images.iter().map(|image| &image.image_url))
@@ -111,7 +115,7 @@ fn product(ctx: &Ctx, item: &ShopItem, description: &str) -> Value {
             "priceCurrency": "KRW",
             "availability": availability,
             "url": url.join(&item_path(item.id)),
-            "seller": { "@type": "Organization", "name": ctx.config.site.name, "url": url.join("/") },
+            "seller": { "@type": "Organization", "name": site, "url": url.join("/") },
         },
     })
 }

@@ -66,7 +66,7 @@ pub async fn page(ctx: &Ctx, shop: &Shop, query: &Query) -> Result<Option<Public
     let title = named.map_or(TITLE, |category| &category.name);
     Ok(Some(PublicPage {
         title: title.to_owned(),
-        description: description(ctx, title, &guide),
+        description: description(&ctx.site().await?.identity.name, title, &guide),
         path: address(named.map(|category| category.id), number),
         image: first_image(items.as_deref()),
         kind: "website",
@@ -82,10 +82,10 @@ pub async fn page(ctx: &Ctx, shop: &Shop, query: &Query) -> Result<Option<Public
     }))
 }
 
-fn description(ctx: &Ctx, title: &str, guide: &ShopGuide) -> String {
+fn description(site: &str, title: &str, guide: &ShopGuide) -> String {
     let intro: String = guide.intro.text().chars().take(155).collect();
     match intro.is_empty() {
-        true => format!("{} {title}", ctx.config.site.name),
+        true => format!("{site} {title}"),
         false => intro,
     }
 }

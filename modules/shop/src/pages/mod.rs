@@ -43,6 +43,10 @@ impl Route {
 
 #[async_trait]
 impl PublicPages for ShopPages {
+    fn paths(&self) -> &'static [&'static str] {
+        &["/shop", "/shop/detail/{id}"]
+    }
+
     fn parameters(&self) -> &'static [&'static str] {
         &["category", "page"]
     }

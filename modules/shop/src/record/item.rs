@@ -147,7 +147,7 @@ impl Item {
         let pictures = self.detail_images.iter().chain(&self.guide_images);
         std::iter::once(self.image.clone())
             .chain(pictures.map(|picture| picture.path.clone()))
-            .chain(self.html.media_paths().iter().cloned())
+            .chain(self.html.media_paths())
             .collect()
     }
 }

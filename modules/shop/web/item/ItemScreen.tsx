@@ -1,15 +1,13 @@
 import type { ShopItem } from '@maru/web/api';
-import { ApiError } from '@maru/web/lib/apiError';
 import { count } from '@maru/web/lib/format';
 import { useHead } from '@maru/web/lib/head';
 import { isPlain } from '@maru/web/lib/plainKey';
 import { useSite } from '@maru/web/lib/site';
 import { ImageViewer } from '@maru/web/ui/image/ImageViewer';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Picture } from '@maru/web/ui/Picture';
 import { ServerHtml } from '@maru/web/ui/ServerHtml';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -38,8 +36,8 @@ function Facts({ item }: { item: ShopItem }) {
   const left = stockQuantity ?? null;
   return (
     <header className="grid gap-4 border-b border-line pb-7">
-      {isBest && <p className="text-[0.875rem] font-semibold text-accent">{texts.best}</p>}
-      <h1 tabIndex={-1} className="font-serif text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)] leading-snug">
+      {isBest && <p className="text-sm font-semibold text-accent">{texts.best}</p>}
+      <h1 tabIndex={-1} className="font-serif text-title-md leading-snug">
         {item.title}
       </h1>
       <Price item={item} large />
@@ -49,7 +47,7 @@ function Facts({ item }: { item: ShopItem }) {
         </p>
       ) : (
         left !== null &&
-        left <= few && <p className="text-[0.9375rem] text-highlight-ink">{texts.left(count(left))}</p>
+        left <= few && <p className="text-md text-highlight-ink">{texts.left(count(left))}</p>
       )}
     </header>
   );
@@ -67,7 +65,7 @@ function BackLink() {
         event.preventDefault();
         navigate(-1);
       }}
-      className="inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-soft hover:text-ink"
+      className="inline-flex min-h-11 items-center gap-1.5 text-md text-soft hover:text-ink"
     >
       <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
       {texts.back}
@@ -82,7 +80,7 @@ function Item({ item }: { item: ShopItem }) {
     <article className="container-page pt-8 pb-24 desktop:pt-14 desktop:pb-36">
       <BackLink />
       {guide.data?.intro && (
-        <ServerHtml html={guide.data.intro} className="mt-3 mb-8 max-w-[52rem] text-[0.875rem] text-soft" />
+        <ServerHtml html={guide.data.intro} className="mt-3 mb-8 max-w-[52rem] text-sm text-soft" />
       )}
       <div className="grid items-start gap-9 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desktop:gap-x-14 wide:grid-rows-[auto_1fr] wide:gap-x-20 wide:gap-y-8">
         <div className="wide:row-span-2">
@@ -126,22 +124,20 @@ function Item({ item }: { item: ShopItem }) {
 
 /** One item: its pictures, price, description, what to know, and guides. */
 export function ItemScreen({ id }: { id: number }) {
-  const { data, error, refetch, isFetching } = useQuery(shopQueries.item(id));
-  if (data) return <Item item={data} />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
   return (
-    <div className="container-page py-20">
-      <h1 className="sr-only">{texts.shop}</h1>
-      {error ? (
-        <ErrorState
-          failed={texts.itemFailed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Loading label={texts.loading} />
+    <Loaded
+      query={useQuery(shopQueries.item(id))}
+      loading={texts.loading}
+      failed={texts.itemFailed}
+      missing={<NotFound />}
+      around={(state) => (
+        <div className="container-page py-20">
+          <h1 className="sr-only">{texts.shop}</h1>
+          {state}
+        </div>
       )}
-    </div>
+    >
+      {(item) => <Item item={item} />}
+    </Loaded>
   );
 }

@@ -10,7 +10,7 @@ function Block({ title, html }: BlockProps) {
   return (
     <div className="grid gap-3">
       <h3 className="font-semibold">{title}</h3>
-      <ServerHtml html={html} className="text-[0.9375rem]" />
+      <ServerHtml html={html} className="text-md" />
     </div>
   );
 }
@@ -21,7 +21,7 @@ export function Notices({ guide }: { guide: Pick<ShopGuide, 'notes' | 'policy'> 
   return (
     <details open className="group border-y border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between [&::-webkit-details-marker]:hidden">
-        <h2 className="text-[1.0625rem] font-semibold">{texts.notices}</h2>
+        <h2 className="text-lg font-semibold">{texts.notices}</h2>
         <ChevronDown aria-hidden className="size-5 text-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid items-start gap-8 pt-2 pb-10 desktop:grid-cols-2 desktop:gap-14 wide:gap-20">

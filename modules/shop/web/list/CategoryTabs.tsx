@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { shopPaths } from '../paths';
 import { texts } from '../texts';
-import { writeView } from '../view';
+import { shopFilters } from '../view';
 
 type CategoryTabsProps = { categories: ShopCategory[]; current: number | undefined };
 
@@ -29,7 +29,10 @@ export function CategoryTabs({ categories, current }: CategoryTabsProps) {
         {categories.map(({ id, name, isAll }) => (
           <li key={id} className="max-desktop:last:pe-5.5">
             <Link
-              to={{ pathname: shopPaths.list, search: writeView({ category: isAll ? null : id, page: 0 }) }}
+              to={{
+                pathname: shopPaths.list,
+                search: shopFilters.write({ category: isAll ? null : id, page: 0 }),
+              }}
               data-category={id}
               preventScrollReset
               aria-current={id === current ? 'page' : undefined}

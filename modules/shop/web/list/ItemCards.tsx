@@ -28,13 +28,13 @@ function ItemCard({ item, priority }: { item: ShopItemSummary; priority: boolean
         />
         {item.soldOut && <SoldOut />}
         {item.isBest && (
-          <span className="absolute start-2.5 top-2.5 rounded-full bg-accent px-2.5 py-0.5 text-[0.75rem] font-medium text-accent-ink">
+          <span className="absolute start-2.5 top-2.5 rounded-full bg-accent px-2.5 py-0.5 text-2xs font-medium text-accent-ink">
             {texts.best}
           </span>
         )}
       </div>
       <div className="grid gap-1">
-        <h2 className="text-[0.9375rem] leading-snug font-medium desktop:text-base">
+        <h2 className="text-md leading-snug font-medium desktop:text-base">
           <Link
             to={shopPaths.item(item.id)}
             state={{ list: search } satisfies FromList}

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { ShopScreen } from '../list/ShopScreen';
 import { shopQueries } from '../queries';
 import { shownPages } from '../shownPages';
-import { chosen, readView, type View } from '../view';
+import { chosen, shopFilters, type View } from '../view';
 
 /** A list that was left far down is as long again before it is shown, so that its scroll place is there. */
 async function lengthen(view: View, pages: number) {
@@ -23,7 +23,7 @@ async function lengthen(view: View, pages: number) {
 export async function loader({ request }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(shopQueries.categories());
   void queryClient.prefetchQuery(shopQueries.guide());
-  const view = readView(new URL(request.url).searchParams);
+  const view = shopFilters.read(new URL(request.url).searchParams);
   const pages = shownPages(view);
   // What cannot be had is told by the screen.
   if (pages > 1) await lengthen(view, pages).catch(() => undefined);

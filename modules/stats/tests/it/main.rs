@@ -88,6 +88,10 @@ struct List;
 
 #[async_trait]
 impl PublicPages for List {
+    fn paths(&self) -> &'static [&'static str] {
+        &["/list"]
+    }
+
     fn parameters(&self) -> &'static [&'static str] {
         &["q"]
     }

@@ -32,10 +32,11 @@ impl DeliveriesApi {
     #[oai(path = "/:key/test", method = "post", operation_id = "test_webhook")]
     async fn test_webhook(&self, key: Path<String>) -> Result<Queued> {
         let now = self.ctx.clock.now();
+        let site = self.ctx.site().await?;
         let payload = json!({
             "type": TEST,
             "timestamp": now.to_rfc3339_opts(chrono::SecondsFormat::Millis, true),
-            "data": { "site": self.ctx.config.site.name },
+            "data": { "site": site.identity.name },
         });
         let mut tx = self.ctx.db.write().await?;
         find(&mut tx, &key.0).await?;

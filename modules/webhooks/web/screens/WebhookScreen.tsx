@@ -1,6 +1,6 @@
+import { Loaded } from '@maru/web/ui/Loaded';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Deliveries } from '../Deliveries';
@@ -11,31 +11,31 @@ import { WebhookDetail } from '../WebhookDetail';
 
 export function Component() {
   const { key = '' } = useParams();
-  const { data, error, refetch } = useQuery(webhookQueries.list());
-  const webhook = data?.webhooks.find((one) => one.key === key);
+  const query = useQuery(webhookQueries.list());
+  const webhook = query.data?.webhooks.find((one) => one.key === key);
   return (
     <>
       <AdminHeading
         title={webhook?.name ?? '웹훅'}
         crumbs={[{ label: '웹훅 목록', path: webhookPaths.list }]}
       />
-      {error && !data ? (
-        <ErrorState failed="웹훅을 불러오지 못했습니다." error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading label={texts.loading} />
-      ) : !webhook ? (
-        <EmptyState title="없는 웹훅">삭제했다면 변경 기록에서 되돌릴 수 있음</EmptyState>
-      ) : (
-        <div className="grid gap-10">
-          <WebhookDetail webhook={webhook} />
-          <section aria-labelledby="deliveries" className="grid gap-3">
-            <h2 id="deliveries" className="text-[1.0625rem] font-semibold">
-              {texts.log}
-            </h2>
-            <Deliveries webhook={webhook.key} />
-          </section>
-        </div>
-      )}
+      <Loaded query={query} loading={texts.loading} failed="웹훅을 불러오지 못했습니다.">
+        {() =>
+          webhook ? (
+            <div className="grid gap-10">
+              <WebhookDetail webhook={webhook} />
+              <section aria-labelledby="deliveries" className="grid gap-3">
+                <h2 id="deliveries" className="text-lg font-semibold">
+                  {texts.log}
+                </h2>
+                <Deliveries webhook={webhook.key} />
+              </section>
+            </div>
+          ) : (
+            <EmptyState title="없는 웹훅">삭제했다면 변경 기록에서 되돌릴 수 있음</EmptyState>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -62,8 +62,12 @@ impl Standby {
                 "backup: holds the backup of a database already; name an empty place, to which this machine replicates from now on"
             );
         }
-        if self.applied().is_some() {
-            self.check(&self.copy(), migrations).await?;
+        if self.applied().is_some()
+            && let Err(error) = self.check(&self.copy(), migrations).await
+            // One that was discarded meanwhile is made anew, and looked at once it is whole.
+            && self.applied().is_some()
+        {
+            return Err(error);
         }
         if !force {
             fence::refuse_alive(&self.primary).await?;

@@ -25,7 +25,7 @@ pub use log::{Log, LogFormat};
 pub use mail::{Mail, MailAdapter, MailTls};
 pub use site::{Chat, Footer, FooterLine, Home, Legal, Link, Look, MenuGroup, MenuItem, Site};
 pub use standby::Standby;
-pub use theme::{Colour, Theme};
+pub use theme::{Colour, ROLES, Theme, ThemeError};
 pub use values::{PublicUrl, Secret, Secrets, word};
 
 /// Everything that an operator can set. Unknown keys are refused.
@@ -181,6 +181,8 @@ pub struct Media {
     pub max_bytes: usize,
     /// Largest private upload (files of application forms) in bytes.
     pub max_private_bytes: usize,
+    /// Largest document that a text offers, in bytes.
+    pub max_document_bytes: usize,
     pub s3: Option<S3>,
 }
 
@@ -298,6 +300,7 @@ impl Default for Media {
             public_base_url: None,
             max_bytes: 5 * 1024 * 1024,
             max_private_bytes: 10 * 1024 * 1024,
+            max_document_bytes: 20 * 1024 * 1024,
             s3: None,
         }
     }

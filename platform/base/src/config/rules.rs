@@ -107,6 +107,7 @@ fn check_bounds(config: &Config) -> Result<(), ConfigError> {
     const TEN_YEARS_IN_HOURS: u64 = 10 * 365 * 24;
     let (server, media) = (&config.server, &config.media);
     let private = media.max_private_bytes as u64;
+    let document = media.max_document_bytes as u64;
     let calls = u64::from(config.tokens.calls_per_minute);
     let youngest = u64::from(config.auth.youngest_alone);
     let hours = u64::from(config.auth.token_hours);
@@ -129,6 +130,7 @@ fn check_bounds(config: &Config) -> Result<(), ConfigError> {
         ("auth.youngest_alone", youngest, 0, ADULT),
         ("media.max_bytes", media.max_bytes as u64, 1024, u64::MAX),
         ("media.max_private_bytes", private, 1024, u64::MAX),
+        ("media.max_document_bytes", document, 1024, u64::MAX),
         ("tokens.calls_per_minute", calls, 1, u64::MAX),
     ] {
         let allowed = match value {

@@ -45,6 +45,8 @@ pub struct Site {
     pub legal: Legal,
     #[serde(default)]
     pub chat: Option<Chat>,
+    #[serde(default)]
+    pub verification: Verification,
 }
 
 /// How the site looks: what has a slash is a path.
@@ -75,6 +77,8 @@ pub struct Home {
     pub film: Option<String>,
     /// Path below `/media` of the picture that stands in for the film.
     pub poster: Option<String>,
+    /// Whether the footer stands there, as on every other page.
+    pub footer: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -130,6 +134,15 @@ pub struct FooterLine {
 pub struct Chat {
     pub label: String,
     pub url: String,
+}
+
+/// By what search engines know whose site it is: the `content` of their meta tags.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Verification {
+    pub naver: Option<String>,
+    pub google: Option<String>,
+    pub bing: Option<String>,
 }
 
 impl Default for Legal {

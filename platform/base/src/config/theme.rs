@@ -16,7 +16,184 @@ pub struct Colour([u8; 3]);
 pub struct Theme {
     /// The ground of the page: browsers colour their frame with it.
     pub surface: Colour,
+    /// Those that were chosen, and not derived from the others.
+    pub chosen: Vec<(&'static str, Colour)>,
     roles: Vec<(&'static str, Colour)>,
+}
+
+/// Every colour that can be chosen. The first three have to be.
+pub const ROLES: [&str; 16] = [
+    "surface",
+    "ink",
+    "accent",
+    "highlight",
+    "surface_raised",
+    "surface_sunken",
+    "ink_soft",
+    "line",
+    "line_strong",
+    "accent_strong",
+    "accent_soft",
+    "accent_ink",
+    "highlight_ink",
+    "danger",
+    "danger_soft",
+    "focus",
+];
+
+/// Why colours are no theme.
+#[derive(Clone, Copy, Debug)]
+pub enum ThemeError {
+    /// One of the three that the others follow from.
+    Missing(&'static str),
+    /// A colour that cannot be read on another.
+    Illegible {
+        role: &'static str,
+        colour: Colour,
+        ground: &'static str,
+        under: Colour,
+        contrast: f64,
+        least: f64,
+    },
+}
+
+impl std::fmt::Display for ThemeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Missing(role) => write!(f, "missing field `{role}`"),
+            Self::Illegible {
+                role,
+                colour,
+                ground,
+                under,
+                contrast,
+                least,
+            } => write!(
+                f,
+                "{role} {colour} on {ground} {under} has a contrast of {contrast:.1}, which is hard to read; at least {least} is needed"
+            ),
+        }
+    }
+}
+
+impl Theme {
+    /// The style sheet that stands in every document, after which nothing sets these colours.
+    pub fn css(&self) -> String {
+        let mut css = String::from(":root:root{");
+        for (role, colour) in &self.roles {
+            css.push_str(&format!("--{}:{colour};", role.replace('_', "-")));
+        }
+        css.push_str(&format!("--shade:{};", self.shade()));
+        css.push('}');
+        css
+    }
+
+    /// The theme of the colours that `choose` gives for [`ROLES`].
+    pub fn new(choose: impl Fn(&str) -> Option<Colour>) -> Result<Self, ThemeError> {
+        let needed = |role| choose(role).ok_or(ThemeError::Missing(role));
+        let (surface, ink, accent) = (needed("surface")?, needed("ink")?, needed("accent")?);
+        let or = |role, derived: Colour| (role, choose(role).unwrap_or(derived));
+        let raised = or("surface_raised", surface.mixed(WHITE, 0.7));
+        let sunken = or("surface_sunken", surface.mixed(ink, 0.05));
+        let grounds = [surface, raised.1, sunken.1];
+        let on_accent = [WHITE, surface, ink]
+            .into_iter()
+            .find(|colour| colour.contrast(accent) >= TEXT)
+            .unwrap_or(WHITE);
+        let highlight = or("highlight", accent);
+        let danger = or("danger", DANGER.towards(ink, &grounds, TEXT));
+        let soft = surface.mixed(ink, 0.6).towards(ink, &grounds, 5.0);
+        let strong_line = surface.mixed(ink, 0.3).towards(ink, &grounds, PART);
+        let roles = vec![
+            ("surface", surface),
+            raised,
+            sunken,
+            ("ink", ink),
+            or("ink_soft", soft),
+            or("line", surface.mixed(ink, 0.12)),
+            or("line_strong", strong_line),
+            ("accent", accent),
+            or("accent_strong", accent.mixed(ink, 0.35)),
+            or("accent_soft", surface.mixed(accent, 0.1)),
+            or("accent_ink", on_accent),
+            highlight,
+            or("highlight_ink", highlight.1.towards(ink, &grounds, TEXT)),
+            danger,
+            or("danger_soft", surface.mixed(danger.1, 0.08)),
+            or("focus", FOCUS.towards(ink, &grounds, PART)),
+        ];
+        let chosen = ROLES.iter().filter_map(|role| Some((*role, choose(role)?)));
+        let theme = Self {
+            surface,
+            chosen: chosen.collect(),
+            roles,
+        };
+        theme.check()?;
+        Ok(theme)
+    }
+
+    /// What is laid under light words on a picture: of the page's two main colours the darker one, darkened.
+    fn shade(&self) -> Colour {
+        let ink = self.role("ink").unwrap_or(BLACK);
+        let is_darker = ink.contrast(WHITE) > self.surface.contrast(WHITE);
+        let dark = if is_darker { ink } else { self.surface };
+        dark.mixed(BLACK, 0.45)
+    }
+
+    /// Every colour by its role, in the order of the style sheet.
+    pub fn roles(&self) -> &[(&'static str, Colour)] {
+        &self.roles
+    }
+
+    /// Every pair that stands one on the other somewhere on the site.
+    fn check(&self) -> Result<(), ThemeError> {
+        let surfaces = ["surface", "surface_raised", "surface_sunken"];
+        let accents = ["accent", "accent_strong"];
+        let pairs: [(&'static str, &[&'static str], f64); 11] = [
+            ("ink", &surfaces, TEXT),
+            ("ink_soft", &surfaces, TEXT),
+            ("accent", &surfaces, TEXT),
+            ("highlight_ink", &surfaces, TEXT),
+            ("danger", &surfaces, TEXT),
+            ("danger", &["danger_soft"], TEXT),
+            ("accent_strong", &["accent_soft"], TEXT),
+            ("accent_ink", &accents, TEXT),
+            ("highlight", &["surface"], PART),
+            ("line_strong", &surfaces, PART),
+            ("focus", &surfaces, PART),
+        ];
+        for (role, grounds, least) in pairs {
+            for ground in grounds {
+                let (Some(colour), Some(under)) = (self.role(role), self.role(ground)) else {
+                    continue;
+                };
+                let contrast = colour.contrast(under);
+                if contrast < least {
+                    return Err(ThemeError::Illegible {
+                        role,
+                        colour,
+                        ground,
+                        under,
+                        contrast,
+                        least,
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn role(&self, name: &str) -> Option<Colour> {
+        let found = self.roles.iter().find(|(role, _)| *role == name);
+        found.map(|(_, colour)| *colour)
+    }
+}
+
+impl<'de> Deserialize<'de> for Theme {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let keys = Keys::deserialize(deserializer)?;
+        Self::new(|role| keys.colour(role)).map_err(D::Error::custom)
+    }
 }
 
 /// The section as it is written.
@@ -41,121 +218,32 @@ struct Keys {
     focus: Option<Colour>,
 }
 
-impl Theme {
-    /// The style sheet that stands in every document, after which nothing sets these colours.
-    pub fn css(&self) -> String {
-        let mut css = String::from(":root:root{");
-        for (role, colour) in &self.roles {
-            css.push_str(&format!("--{}:{colour};", role.replace('_', "-")));
+impl Keys {
+    fn colour(&self, role: &str) -> Option<Colour> {
+        match role {
+            "surface" => Some(self.surface),
+            "ink" => Some(self.ink),
+            "accent" => Some(self.accent),
+            "highlight" => self.highlight,
+            "surface_raised" => self.surface_raised,
+            "surface_sunken" => self.surface_sunken,
+            "ink_soft" => self.ink_soft,
+            "line" => self.line,
+            "line_strong" => self.line_strong,
+            "accent_strong" => self.accent_strong,
+            "accent_soft" => self.accent_soft,
+            "accent_ink" => self.accent_ink,
+            "highlight_ink" => self.highlight_ink,
+            "danger" => self.danger,
+            "danger_soft" => self.danger_soft,
+            "focus" => self.focus,
+            _ => None,
         }
-        css.push('}');
-        css
-    }
-
-    fn new(keys: &Keys) -> Result<Self, String> {
-        let Keys {
-            surface,
-            ink,
-            accent,
-            ..
-        } = *keys;
-        let raised = keys.surface_raised.unwrap_or(surface.mixed(WHITE, 0.7));
-        let sunken = keys.surface_sunken.unwrap_or(surface.mixed(ink, 0.05));
-        let grounds = [surface, raised, sunken];
-        let accent_strong = keys.accent_strong.unwrap_or(accent.mixed(ink, 0.35));
-        let accent_soft = keys.accent_soft.unwrap_or(surface.mixed(accent, 0.1));
-        let on_accent = [WHITE, surface, ink]
-            .into_iter()
-            .find(|colour| colour.contrast(accent) >= TEXT)
-            .unwrap_or(WHITE);
-        let highlight = keys.highlight.unwrap_or(accent);
-        let danger = keys.danger.unwrap_or(DANGER.towards(ink, &grounds, TEXT));
-        let danger_soft = keys.danger_soft.unwrap_or(surface.mixed(danger, 0.08));
-        let roles = vec![
-            ("surface", surface),
-            ("surface_raised", raised),
-            ("surface_sunken", sunken),
-            ("ink", ink),
-            (
-                "ink_soft",
-                keys.ink_soft
-                    .unwrap_or(surface.mixed(ink, 0.6).towards(ink, &grounds, 5.0)),
-            ),
-            ("line", keys.line.unwrap_or(surface.mixed(ink, 0.12))),
-            (
-                "line_strong",
-                keys.line_strong
-                    .unwrap_or(surface.mixed(ink, 0.3).towards(ink, &grounds, PART)),
-            ),
-            ("accent", accent),
-            ("accent_strong", accent_strong),
-            ("accent_soft", accent_soft),
-            ("accent_ink", keys.accent_ink.unwrap_or(on_accent)),
-            ("highlight", highlight),
-            (
-                "highlight_ink",
-                keys.highlight_ink
-                    .unwrap_or(highlight.towards(ink, &grounds, TEXT)),
-            ),
-            ("danger", danger),
-            ("danger_soft", danger_soft),
-            (
-                "focus",
-                keys.focus.unwrap_or(FOCUS.towards(ink, &grounds, PART)),
-            ),
-        ];
-        let theme = Self { surface, roles };
-        theme.check()?;
-        Ok(theme)
-    }
-
-    /// Every pair that stands one on the other somewhere on the site.
-    fn check(&self) -> Result<(), String> {
-        let surfaces = ["surface", "surface_raised", "surface_sunken"];
-        let accents = ["accent", "accent_strong"];
-        let pairs: [(&str, &[&str], f64); 11] = [
-            ("ink", &surfaces, TEXT),
-            ("ink_soft", &surfaces, TEXT),
-            ("accent", &surfaces, TEXT),
-            ("highlight_ink", &surfaces, TEXT),
-            ("danger", &surfaces, TEXT),
-            ("danger", &["danger_soft"], TEXT),
-            ("accent_strong", &["accent_soft"], TEXT),
-            ("accent_ink", &accents, TEXT),
-            ("highlight", &["surface"], PART),
-            ("line_strong", &surfaces, PART),
-            ("focus", &surfaces, PART),
-        ];
-        for (role, grounds, least) in pairs {
-            for ground in grounds {
-                let (Some(on), Some(under)) = (self.role(role), self.role(ground)) else {
-                    continue;
-                };
-                let contrast = on.contrast(under);
-                if contrast < least {
-                    return Err(format!(
-                        "{role} {on} on {ground} {under} has a contrast of {contrast:.1}, which is hard to read; at least {least} is needed"
-                    ));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn role(&self, name: &str) -> Option<Colour> {
-        let found = self.roles.iter().find(|(role, _)| *role == name);
-        found.map(|(_, colour)| *colour)
-    }
-}
-
-impl<'de> Deserialize<'de> for Theme {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let keys = Keys::deserialize(deserializer)?;
-        Self::new(&keys).map_err(D::Error::custom)
     }
 }
 
 const WHITE: Colour = Colour([255; 3]);
+const BLACK: Colour = Colour([0; 3]);
 /// What errors and the focused control look like where the theme does not say.
 const DANGER: Colour = Colour([168, 55, 31]);
 const FOCUS: Colour = Colour([31, 111, 139]);
@@ -209,14 +297,21 @@ impl std::fmt::Display for Colour {
     }
 }
 
-impl<'de> Deserialize<'de> for Colour {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
+impl std::str::FromStr for Colour {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
         let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6);
         let mut parts = [0; 3];
         let read = digits.and_then(|digits| hex::decode_to_slice(digits, &mut parts).ok());
-        read.map(|()| Self(parts)).ok_or_else(|| {
-            D::Error::custom(format!("\"{text}\" is no colour; write it as #rrggbb"))
-        })
+        read.map(|()| Self(parts))
+            .ok_or_else(|| format!("\"{text}\" is no colour; write it as #rrggbb"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Colour {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(D::Error::custom)
     }
 }

@@ -62,8 +62,18 @@ impl CleanHtml {
 
     /// Paths below `/media` of its pictures. A picture that is only written about, in a text on HTML,
     /// is none.
-    pub fn media_paths(&self) -> &[String] {
-        &self.content().media_paths
+    pub fn pictures(&self) -> &[String] {
+        &self.content().pictures
+    }
+
+    /// Paths below `/media` of the documents that it offers.
+    pub fn documents(&self) -> &[String] {
+        &self.content().documents
+    }
+
+    /// Paths below `/media` of all files that it needs.
+    pub fn media_paths(&self) -> Vec<String> {
+        [self.pictures(), self.documents()].concat()
     }
 
     fn content(&self) -> &Content {

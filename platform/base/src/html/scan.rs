@@ -11,13 +11,14 @@ use html5ever::{
 };
 use percent_encoding::percent_decode_str;
 
-use super::{ATTRIBUTES, TAGS};
+use super::{ATTRIBUTES, DOCUMENTS, TAGS};
 
 /// What is read in clean HTML.
 #[derive(Default)]
 pub(super) struct Content {
     pub text: String,
-    pub media_paths: Vec<String>,
+    pub pictures: Vec<String>,
+    pub documents: Vec<String>,
 }
 
 /// Hands every tag and every run of characters to `read`.
@@ -48,7 +49,10 @@ pub(super) fn content(html: &str) -> Content {
         TagToken(tag) => {
             // Words of neighbouring blocks stay apart.
             between = true;
-            content.media_paths.extend(media_path(tag));
+            content.pictures.extend(media_path(tag, "src", ""));
+            if &*tag.name == "a" {
+                content.documents.extend(media_path(tag, "href", DOCUMENTS));
+            }
         }
         _ => {}
     });
@@ -69,9 +73,14 @@ fn push_folded(text: &mut String, run: &str, between: &mut bool) {
     }
 }
 
-fn media_path(tag: &Tag) -> Option<String> {
-    let source = tag.attrs.iter().find(|one| &*one.name.local == "src")?;
-    let path = source.value.strip_prefix("/media/")?.split('?').next()?;
+fn media_path(tag: &Tag, attribute: &str, folder: &str) -> Option<String> {
+    let source = tag.attrs.iter().find(|one| &*one.name.local == attribute)?;
+    let path = source
+        .value
+        .strip_prefix("/media/")?
+        .split(['?', '#'])
+        .next()?;
+    let path = path.starts_with(folder).then_some(path)?;
     // Hangul may be escaped there; in the store it never is.
     Some(percent_decode_str(path).decode_utf8_lossy().into_owned())
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    AccountDeletion, Check, Demo, MenuEntry, Outbox, Reencrypt, Scope, SiteBoard, SiteSessionType,
+    AccountDeletion, Check, Demo, FirstStep, FirstValue, MenuEntry, Outbox, Reencrypt, Scope,
 };
 use crate::{
     authenticator::Authenticator,
@@ -20,14 +20,15 @@ use crate::{
 pub struct Installed {
     pub modules: Vec<&'static str>,
     pub menu: Vec<MenuEntry>,
+    pub first_steps: Vec<FirstStep>,
     pub pages: Vec<Arc<dyn PublicPages>>,
     /// The records that can be drafted and published at a time.
     pub planned: Vec<Arc<dyn Draftable>>,
     pub app_paths: Vec<&'static str>,
     /// Folders of uploads that the modules declare.
     pub uploads: Vec<&'static str>,
-    pub boards: Vec<SiteBoard>,
-    pub session_types: Vec<SiteSessionType>,
+    /// What records begin with, each with the folder of the seed that holds those of its module.
+    pub first_values: Vec<(&'static str, FirstValue)>,
     pub account_deletion: Vec<Arc<dyn AccountDeletion>>,
     /// What is kept of members.
     pub personal: Vec<Arc<dyn PersonalData>>,

@@ -1,6 +1,8 @@
 //! What a module gives to the platform: one value, mostly data. Only the name is required.
 
 mod definition;
+mod first_step;
+mod first_value;
 mod installed;
 mod site;
 mod token_access;
@@ -10,6 +12,7 @@ use std::{
     sync::Arc,
 };
 
+use anyhow::Context;
 use async_trait::async_trait;
 use poem::{endpoint::BoxEndpoint, http::Method};
 use poem_openapi::{
@@ -20,6 +23,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 pub use definition::Definition;
+pub use first_step::{Changed, FirstStep, StepCheck};
+pub use first_value::FirstValue;
 pub use installed::{Installed, ModuleCheck};
 pub use site::{SiteBoard, SiteSessionType};
 pub use token_access::{Scope, TokenAccess, all_scopes, scope_of};
@@ -38,7 +43,8 @@ use crate::{
     pages::PublicPages,
     personal::{AccessPurpose, PersonalData},
     ports::{
-        DocumentRenderer, HealthSource, HomePart, InformationPages, StatSource, VisitObserver,
+        BoardSource, DocumentRenderer, HealthSource, HomePart, InformationPages, ListingSource,
+        SessionTypeSource, StatSource, VisitObserver,
     },
     records::{ChangeListener, Kind, StartedFrom},
     search::Source,
@@ -71,6 +77,8 @@ pub struct Module {
     /// Another way in than a login.
     pub authenticator: Option<Arc<dyn Authenticator>>,
     pub records: Vec<Kind>,
+    /// Records of its kinds that begin as `config.toml` says.
+    pub first_values: Vec<FirstValue>,
     /// Told of every change of a record, whoever it belongs to.
     pub listeners: Vec<Arc<dyn ChangeListener>>,
     /// Folders below `/media` into which admins upload its pictures, besides those of the platform:
@@ -90,15 +98,19 @@ pub struct Module {
     pub sink: Option<Arc<dyn EventSink>>,
     /// Entries of the admin's side menu.
     pub menu: Vec<MenuEntry>,
+    /// What whoever sets up a site does on its screens.
+    pub first_steps: Vec<FirstStep>,
     /// Public pages that are rendered on the server.
     pub pages: Vec<Arc<dyn PublicPages>>,
     /// Paths that the browser's application serves without data from here: `/user/login`,
     /// `/admin/page/edit/{code}`.
     pub app_paths: &'static [&'static str],
     /// The boards that it keeps, for the site's description.
-    pub boards: Vec<SiteBoard>,
+    pub boards: Option<Arc<dyn BoardSource>>,
+    /// What blocks of pages can list of its records.
+    pub listings: Option<Arc<dyn ListingSource>>,
     /// The types of sessions that it offers, for the site's description.
-    pub session_types: Vec<SiteSessionType>,
+    pub session_types: Option<Arc<dyn SessionTypeSource>>,
     pub jobs: Vec<Job>,
     /// Brings what is stored in line with the configuration, each time the database is opened.
     pub prepare: Option<Arc<dyn Run>>,
@@ -194,6 +206,17 @@ pub struct Opening<'a> {
 pub const PLATFORM: (&str, &str) = ("platform", "기본 기능");
 
 impl Module {
+    /// Who may call one of its operations.
+    pub fn permission(&self, operation: &str) -> anyhow::Result<Permission> {
+        let known = self.permissions.iter().find(|(id, _)| *id == operation);
+        known.map(|(_, permission)| *permission).with_context(|| {
+            format!(
+                "the operation {operation} of {} names no permission",
+                self.name
+            )
+        })
+    }
+
     /// What its operations stand under, in the API's description and in the scopes of tokens: the name
     /// and what people call it.
     pub fn area(&self) -> (&'static str, &'static str) {

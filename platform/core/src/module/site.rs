@@ -18,10 +18,14 @@ pub struct SiteBoard {
     pub comment: String,
     /// Whether posts can be secret.
     pub secret: bool,
+    /// Whether every new post is, whoever writes it.
+    pub always_secret: bool,
     /// Whether admins can keep posts at the top.
     pub pin: bool,
     pub show_date: bool,
     pub page_size: i64,
+    /// Whether it is only read: nobody writes or comments any more.
+    pub archived: bool,
 }
 
 /// A type of sessions that visitors can apply for: what `/session/{key}` lists.

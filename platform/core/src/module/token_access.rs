@@ -74,7 +74,7 @@ fn add_scopes(module: &Module, scopes: &mut BTreeMap<String, Scope>) {
     {
         for operation in &path.operations {
             let id = operation.operation_id.unwrap_or_default();
-            let Ok(permission) = crate::openapi::permission(module, id) else {
+            let Ok(permission) = module.permission(id) else {
                 continue;
             };
             let Some(name) = scope_of(module, id, &operation.method, permission) else {

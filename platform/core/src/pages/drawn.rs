@@ -9,6 +9,11 @@ pub fn as_drawn(html: &str) -> String {
     [before, html, after].concat()
 }
 
+/// What stands before that in a body, and that itself.
+pub fn split_drawn(body: &str) -> Option<(&str, &str)> {
+    body.find(DRAWN.0).map(|at| body.split_at(at))
+}
+
 /// What a layout drew of this body; nothing where it was no layout that made it.
 pub fn drawn_in(body: &str) -> Option<&str> {
     let (before, after) = DRAWN;

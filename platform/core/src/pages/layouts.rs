@@ -6,7 +6,7 @@ use minijinja::{Environment, Error, ErrorKind, UndefinedBehavior, value::Serde};
 use serde::Serialize;
 
 use super::{
-    markup::{articles, picture, text},
+    markup::{articles, at, at_block, picture, text, urlencode},
     template::environment,
 };
 use crate::{
@@ -17,6 +17,11 @@ use crate::{
 /// Draws a page where the look has no template of its own for it.
 const REST: &str = "page.html";
 const PLAIN: &str = include_str!("../../templates/page.html");
+/// Draws what a page is composed of.
+const BLOCKS: &str = "all-blocks.html";
+/// The layout that does so itself.
+const COMPOSED: &str = "blocks.html";
+const PLAIN_BLOCKS: &str = include_str!("../../templates/all-blocks.html");
 
 /// The layouts of one look. Cloning is cheap.
 #[derive(Clone)]
@@ -59,7 +64,7 @@ impl Layouts {
         let first = first.map_or(REST, String::as_str).into();
         let mut engine = engine(find);
         engine.set_undefined_behavior(UndefinedBehavior::SemiStrict);
-        for template in templates.values() {
+        for template in templates.values().map(String::as_str).chain([BLOCKS]) {
             for sample in samples {
                 draw(&engine, template, sample).map_err(|error| told(&error))?;
             }
@@ -78,12 +83,50 @@ impl Layouts {
         ctx.find_state::<Self>().cloned().unwrap_or_default()
     }
 
-    /// What a page shows, by the layout that it asks for.
-    pub fn draw(&self, layout: &str, page: impl Serialize) -> Result<String> {
-        let template = self.templates.get(layout).map_or(&*self.first, |name| name);
-        draw(&self.engine, template, &page)
+    /// Whether the look has this layout. One that is not built has any.
+    pub fn has(&self, layout: &str) -> bool {
+        self.templates.is_empty() || self.templates.contains_key(layout)
+    }
+
+    /// The layouts by their names, each with what its template says of itself in its first line: `{# 글 #}`.
+    pub fn labelled(&self) -> Vec<(String, String)> {
+        let labelled = self.templates.iter().map(|(name, template)| {
+            let source = self.engine.get_template(template);
+            let label = source
+                .ok()
+                .and_then(|source| first_comment(source.source()));
+            (name.clone(), label.unwrap_or_else(|| name.clone()))
+        });
+        labelled.collect()
+    }
+
+    /// What a page is composed of, alone.
+    pub fn draw_blocks(&self, page: impl Serialize) -> Result<String> {
+        draw(&self.engine, BLOCKS, &page)
             .map_err(|error| ApiError::internal(anyhow::Error::new(error)))
     }
+
+    /// What a page shows, by the layout that it asks for.
+    pub fn draw(&self, layout: &str, page: impl Serialize) -> Result<String> {
+        draw(&self.engine, self.template(layout), &page)
+            .map_err(|error| ApiError::internal(anyhow::Error::new(error)))
+    }
+
+    /// Whether the blocks of a page stand in what [`Self::draw`] makes of it.
+    pub fn shows_blocks(&self, layout: &str) -> bool {
+        self.template(layout) == COMPOSED
+    }
+
+    fn template(&self, layout: &str) -> &str {
+        self.templates.get(layout).map_or(&*self.first, |name| name)
+    }
+}
+
+/// What a comment at the head of the template says.
+fn first_comment(source: &str) -> Option<String> {
+    let comment = source.trim_start().strip_prefix("{#")?;
+    let (comment, _) = comment.split_once("#}")?;
+    Some(comment.trim().trim_end_matches('.').to_owned())
 }
 
 impl fmt::Debug for Layouts {
@@ -98,12 +141,19 @@ impl fmt::Debug for Layouts {
 fn engine(find: impl Fn(&str) -> Option<String> + Send + Sync + 'static) -> Environment<'static> {
     let mut engine = environment();
     engine.set_loader(move |name| {
-        let plain = || (name == REST).then(|| PLAIN.to_owned());
+        let plain = || match name {
+            REST => Some(PLAIN.to_owned()),
+            BLOCKS => Some(PLAIN_BLOCKS.to_owned()),
+            _ => None,
+        };
         Ok(find(name).or_else(plain))
     });
     engine.add_filter("text", text);
     engine.add_filter("articles", articles);
+    engine.add_filter("urlencode", urlencode);
     engine.add_function("picture", picture);
+    engine.add_function("at", at);
+    engine.add_function("at_block", at_block);
     engine
 }
 
@@ -129,69 +179,5 @@ fn told(error: &Error) -> String {
         (Some(file), Some(line)) => format!("templates/{file}, line {line}: {what}"),
         (Some(file), None) => format!("templates/{file}: {what}"),
         _ => what,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    fn layouts(files: &'static [(&'static str, &'static str)]) -> Result<Layouts, String> {
-        let find = move |name: &str| {
-            let file = files.iter().find(|(file, _)| *file == name);
-            file.map(|(_, text)| (*text).to_owned())
-        };
-        let names = ["essay".to_owned(), "legal".to_owned()];
-        let sample = json!({ "page": { "title": "숲", "sections": [] } });
-        Layouts::new(&names, find, &[sample])
-    }
-
-    fn drawn(layouts: &Layouts, layout: &str) -> String {
-        let page = json!({ "page": { "title": "<숲>", "sections": [] } });
-        layouts.draw(layout, page).unwrap()
-    }
-
-    #[test]
-    fn a_page_is_drawn_by_its_layout_and_one_without_a_template_by_that_for_all() {
-        let both = [
-            ("essay.html", "<h1>{{ page.title }}</h1>"),
-            ("page.html", "{% include 'part.html' %}"),
-            ("part.html", "<h2>{{ page.title }}</h2>"),
-        ];
-        let both = layouts(Box::leak(Box::new(both))).unwrap();
-        assert_eq!(drawn(&both, "essay"), "<h1>&lt;숲&gt;</h1>");
-        assert_eq!(drawn(&both, "legal"), "<h2>&lt;숲&gt;</h2>");
-        // Of a look that had another layout.
-        assert_eq!(drawn(&both, "gone"), "<h1>&lt;숲&gt;</h1>");
-        let plain = drawn(&Layouts::default(), "essay");
-        assert!(
-            plain.contains("<h1 tabindex=\"-1\">&lt;숲&gt;</h1>"),
-            "{plain}"
-        );
-    }
-
-    #[test]
-    fn what_is_wrong_in_a_template_is_told_with_its_file_and_line() {
-        for (text, expected) in [
-            ("a\n{% if page %}\nb", "templates/essay.html, line 3: "),
-            (
-                "a\n{{ page.titel }}",
-                "templates/essay.html, line 2: undefined value",
-            ),
-            (
-                "a\n\n{{ page | no_such }}",
-                "templates/essay.html, line 3: unknown filter",
-            ),
-            (
-                "{% include 'no.html' %}",
-                "templates/essay.html, line 1: template not found",
-            ),
-        ] {
-            let files = Box::leak(Box::new([("essay.html", text)]));
-            let refused = layouts(files).err().unwrap();
-            assert!(refused.starts_with(expected), "{refused}");
-            assert!(!refused.contains('\n'), "{refused}");
-        }
     }
 }

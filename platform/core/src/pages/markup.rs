@@ -1,9 +1,10 @@
 //! What the templates of a look make of pictures and texts.
 
 use minijinja::{
-    Error, Value, context,
+    Error, State, Value, context,
     value::{Kwargs, Serde},
 };
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
 use crate::{
@@ -72,6 +73,40 @@ fn sources(image: &Picture) -> Option<String> {
     Some(sources.join(", "))
 }
 
+/// What an address may hold as it is.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
+
+/// `words | urlencode`: words as one part of an address, where a slash is a letter like others.
+pub(super) fn urlencode(words: String) -> String {
+    utf8_percent_encode(&words, ESCAPED).to_string()
+}
+
+/// `{{ at('items.0.title') }}` inside a tag: which field the element shows, for whoever writes on the page itself.
+pub(super) fn at(state: &State<'_, '_>, field: String) -> Value {
+    mark(state, "field", &field)
+}
+
+/// `{{ at_block(block) }}` inside a tag: which block the element is, for whoever composes the page.
+pub(super) fn at_block(state: &State<'_, '_>, block: Value) -> Result<Value, Error> {
+    let id = block.get_attr("id")?;
+    Ok(mark(state, "block", id.as_str().unwrap_or_default()))
+}
+
+/// Nothing for readers.
+fn mark(state: &State<'_, '_>, name: &str, value: &str) -> Value {
+    let is_edited = state
+        .lookup("editing")
+        .is_some_and(|editing| editing.is_true());
+    Value::from_safe_string(match is_edited {
+        true => format!(" data-{name}=\"{}\"", escaped(value)),
+        false => String::new(),
+    })
+}
+
 /// `html | text('measure')`: a text that somebody wrote, sanitised when it was stored, in the element that styles it.
 /// Each of its tables moves sideways where it is too wide.
 pub(super) fn text(html: String, class: Option<String>) -> Value {
@@ -116,4 +151,16 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('"', "&quot;")
         .replace('<', "&lt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_one_part_of_an_address() {
+        let part = urlencode("종로 1/2 & 3".to_owned());
+        assert_eq!(part, "%EC%A2%85%EB%A1%9C%201%2F2%20%26%203");
+        assert_eq!(urlencode("a-b_c.d~".to_owned()), "a-b_c.d~");
+    }
 }

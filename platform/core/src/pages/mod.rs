@@ -1,9 +1,9 @@
 //! The public pages of modules, rendered on the server for everybody and not for robots alone.
 
+pub mod address;
 mod drawn;
 mod layouts;
 mod markup;
-mod menu;
 mod template;
 
 use std::sync::Arc;
@@ -11,9 +11,8 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use serde_json::Value;
 
-pub use drawn::{as_drawn, drawn_in};
+pub use drawn::{as_drawn, drawn_in, split_drawn};
 pub use layouts::Layouts;
-pub use menu::menu;
 pub use template::Template;
 pub use template::WRITTEN;
 
@@ -31,6 +30,9 @@ pub trait PublicPages: Send + Sync {
     fn parameters(&self) -> &'static [&'static str] {
         &[]
     }
+
+    /// The paths of all its pages, in which `{…}` stands for one part: no page of the centre can have one of them.
+    fn paths(&self) -> &'static [&'static str];
 
     /// The page at `path`, or nothing where this module has none. `path` is decoded; its case
     /// does not matter.
@@ -92,6 +94,8 @@ pub struct PublicPage {
     pub path: String,
     /// Address of the picture that stands for the page, as [`media::url`] gives it.
     pub image: Option<String>,
+    /// What that picture shows; the page's title where nobody said.
+    pub image_alt: String,
     /// Open Graph's type; `website` when empty.
     pub kind: &'static str,
     /// Structured data for search engines.

@@ -2,17 +2,14 @@
 
 use std::{path::Path, process::ExitCode};
 
-use platform::{
-    module::{self, Module},
-    openapi,
-};
+use platform::module::{self, Module};
 use serde_json::{Value, json};
 
 pub fn openapi(path: &Path) -> anyhow::Result<ExitCode> {
     let (_, modules, _) = super::configure(path)?;
     println!(
         "{}",
-        serde_json::to_string_pretty(&openapi::document(&modules)?)?
+        serde_json::to_string_pretty(&server::openapi::document(&modules)?)?
     );
     Ok(ExitCode::SUCCESS)
 }
@@ -39,7 +36,7 @@ pub fn describe(module: &Module) -> Value {
         })
         .map(|(path, operation)| {
             let id = operation.operation_id.unwrap_or_default();
-            let permission = openapi::permission(module, id).ok();
+            let permission = module.permission(id).ok();
             let scope = permission
                 .and_then(|permission| module::scope_of(module, id, &operation.method, permission));
             json!({

@@ -22,7 +22,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         well &= say("standby", &super::standby::look(&config));
     }
     if may_open {
-        let ctx = app::open_ctx(config, &modules, Clock::default()).await?;
+        let ctx = app::open_to_look(config, &modules, Clock::default()).await?;
         well &= say("database integrity", &integrity(&ctx).await);
         well &= say("replication", &doctor::replication(&ctx.config).await);
         well &= say("attached files", &ctx.media.check_private().await);

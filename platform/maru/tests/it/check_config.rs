@@ -177,7 +177,7 @@ fn a_post_of_no_board_is_told_of() {
     let post = "board = \"NEWS\"\ntitle = \"새 소식\"\ncreated_at = \"2026-11-20T10:00:00+09:00\"\nhtml = \"<p>글</p>\"\n";
     site.content("boards/post/news.toml", post);
     let out = site.accepted();
-    let told = "boards: 1 posts; those of NEWS are on no configured board";
+    let told = "boards: 1 posts; those of NEWS are on no board";
     assert!(out.lines().any(|line| line == told), "{out}");
     let data = site.0.path().join("data");
     let config = site.config();

@@ -70,6 +70,7 @@ fn every_key_of_a_file_of_content_is_told_and_no_other() {
         ("Pages", 0, "content/page/X.toml"),
         ("Boards", 0, "boards/post/x.toml"),
         ("Boards", 1, "boards/comment/x.toml"),
+        ("Boards", 2, "boards/board/x.toml"),
         ("Courses", 0, "sessions/session/X.toml"),
         ("Shop", 0, "shop/category/x.toml"),
         ("Shop", 1, "shop/item/x.toml"),
@@ -86,11 +87,33 @@ fn every_key_of_a_file_of_content_is_told_and_no_other() {
     }
 }
 
+/// The kinds of blocks in their order, each with all of its keys and with those of its rows.
+#[test]
+fn every_kind_of_block_is_told_with_its_data() {
+    let guide = guide();
+    let sample = content::samples().swap_remove(0);
+    let blocks = sample["page"]["blocks"].as_array().unwrap();
+    let rows = tables(&guide, "Pages").swap_remove(3);
+    assert_eq!(rows.len(), blocks.len(), "{rows:?}");
+    for (row, block) in rows.iter().zip(blocks) {
+        let words: BTreeSet<_> = row.split('`').skip(1).step_by(2).collect();
+        let mut keys = vec![block["kind"].as_str().unwrap()];
+        for (key, value) in block["data"].as_object().unwrap() {
+            keys.push(key);
+            let of_row = value.as_array().and_then(|rows| rows[0].as_object());
+            keys.extend(of_row.iter().flat_map(|row| row.keys().map(String::as_str)));
+        }
+        for key in keys {
+            assert!(words.contains(key), "{key}: {row}");
+        }
+    }
+}
+
 #[test]
 fn every_key_of_a_part_of_a_page_is_told_and_no_other() {
     let guide = guide();
     let parts = &tables(&guide, "Pages")[1];
-    assert_eq!(parts.len(), 5, "{parts:?}");
+    assert_eq!(parts.len(), 6, "{parts:?}");
     for row in parts {
         let part = row.split('`').nth(1).unwrap();
         let text = format!("{part}\nunknown = 1\n");

@@ -29,9 +29,19 @@ const TRIED: [&str; 12] = [
     "data_request",
 ];
 /// Kinds without such a record.
-const OPEN: [(&str, &str); 4] = [
+const OPEN: [(&str, &str); 11] = [
+    ("identity", "every visitor may see it"),
+    ("menu", "every visitor may see it"),
+    ("home", "every visitor may see it"),
+    ("footer", "every visitor may see it"),
+    ("colours", "every visitor may see them"),
     ("page", "every visitor may see each"),
+    ("board", "the site tells every visitor which there are"),
     ("category", "every visitor may see each"),
+    (
+        "session_types",
+        "the site tells every visitor which there are",
+    ),
     ("popup", "it has no words but the picture's"),
     (
         "member",
@@ -170,8 +180,10 @@ async fn make_session(admin: &Actor<'_>, title: &str, html: &str) {
 
 async fn make_of_platform(admin: &Actor<'_>, author: &Actor<'_>) {
     let title = title();
-    let site = admin.get("/api/site").await.expect(200).json();
-    let page = site["pages"][0]["code"].clone();
+    let pages = admin.get("/api/pageContent/list").await;
+    let page = pages.expect(200).json()[0]["code"].clone();
+    let hidden = json!({ "title": title, "path": "/hidden-page", "template": "essay" });
+    admin.post("/api/admin/pages", hidden).await.expect(201);
     let plan = json!({ "kind": "page", "key": page, "content": { "title": title } });
     admin
         .post("/api/admin/schedule/plans", plan)

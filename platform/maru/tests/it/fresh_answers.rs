@@ -11,7 +11,7 @@ use crate::roles::modules;
 
 /// A text of each kind that visitors read, and how many addresses show it at least.
 const READ: [(&str, &str, usize); 7] = [
-    ("page", "/title", 5),
+    ("page", "/title", 4),
     ("post", "/title", 4),
     ("event", "/title", 4),
     ("session", "/title", 4),

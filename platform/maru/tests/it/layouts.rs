@@ -132,7 +132,7 @@ fn drawn(look: &Path, page: &Value) -> BTreeMap<String, String> {
 }
 
 /// The orders that are promised, by layout. One without tabs has places of its own for the first section only.
-fn orders(look: &str) -> [(&'static str, &'static str); 11] {
+fn orders(look: &str) -> [(&'static str, &'static str); 12] {
     match look {
         "madang" => [
             ("essay", "text picture text picture large video"),
@@ -146,6 +146,7 @@ fn orders(look: &str) -> [(&'static str, &'static str); 11] {
             ("timetable", "timetable text large carousel video"),
             ("calendar", "carousel numbered large video"),
             ("legal", "text text picture picture large video"),
+            ("blocks", "picture picture large text text video"),
         ],
         _ => [
             ("essay", "picture text picture text large video"),
@@ -159,6 +160,7 @@ fn orders(look: &str) -> [(&'static str, &'static str); 11] {
             ("timetable", "large timetable text carousel video"),
             ("calendar", "numbered large carousel video"),
             ("legal", "text text picture picture large video"),
+            ("blocks", "picture picture large text text video"),
         ],
     }
 }

@@ -78,7 +78,8 @@ impl SecondFactorApi {
             .await?
             .ok_or_else(ApiError::unauthorized)?;
         tx.commit().await?;
-        let uri = uri(&self.ctx.config.site.name, &member.username, &secret.text());
+        let site = self.ctx.site().await?;
+        let uri = uri(&site.identity.name, &member.username, &secret.text());
         Ok(Json(NewSecret {
             secret: secret.text(),
             qr: Qr::draw(&uri)?,

@@ -135,7 +135,8 @@ pub(super) async fn tell(
         notifications::changed(ctx, tx, member, mail, Some(&link)).await?;
     }
     if let Some(phone) = phone {
-        let text = sms::change_text(&ctx.config.site.name, words, &link);
+        let name = &ctx.site().await?.identity.name;
+        let text = sms::change_text(name, words, &link);
         sms::queue(ctx, tx, mail.key, member.id, &phone, &text).await?;
     }
     Ok(())

@@ -82,7 +82,8 @@ pub async fn ready(ctx: &Ctx) -> Result<CachedJson<Terms>> {
 
 async fn describe(ctx: &Ctx) -> Result<Terms> {
     let mut documents: Vec<Subject> = Vec::new();
-    let legal = &ctx.config.site.legal;
+    let site = ctx.site().await?;
+    let legal = &site.identity;
     let pages = pages(ctx)?;
     for path in [&legal.terms, &legal.privacy] {
         let Some(code) = pages.code_at(ctx, path).await? else {

@@ -20,7 +20,8 @@ async fn gather(ctx: &Ctx, member: i64, pdf: Option<Bytes>, zip: &Zip) -> Result
         zip.write(pdf).await?;
     }
     zip.begin("내정보.json").await?;
-    let head = json!({ "site": ctx.config.site.name, "madeAt": ctx.clock.now() }).to_string();
+    let name = &ctx.site().await?.identity.name;
+    let head = json!({ "site": name, "madeAt": ctx.clock.now() }).to_string();
     let head = head.strip_suffix('}').unwrap_or_default();
     zip.write(format!("{head},\"sections\":[")).await?;
     let mut files = Vec::new();

@@ -45,13 +45,14 @@ pub(super) async fn document(ctx: &Ctx, member: i64) -> Result<Document> {
             sections,
         });
     }
+    let site = ctx.site().await?;
     if let Some(first) = sheets.first_mut() {
         let now = moment(ctx, ctx.clock.now());
-        first.subtitle = format!("{}에서 {now}에 만든 내 정보", ctx.config.site.name);
+        first.subtitle = format!("{}에서 {now}에 만든 내 정보", site.identity.name);
     }
     Ok(Document {
         title: "내 정보".to_owned(),
-        footer: ctx.config.site.name.clone(),
+        footer: site.identity.name.clone(),
         sheets,
         ..Document::default()
     })

@@ -26,6 +26,8 @@ pub struct Site {
     /// Those that were asked for, by their addresses.
     assets: Arc<RwLock<HashMap<String, Arc<Asset>>>>,
     pub(super) shell: Arc<str>,
+    /// What stands in the head of the home page besides.
+    pub(super) home_links: Arc<str>,
 }
 
 /// The folder of what the program draws pages with: no visitor is sent a file of it.
@@ -84,14 +86,14 @@ impl Site {
     /// A file is looked up when it is first asked for: going through all of them at the start
     /// would bring most of their bytes into memory, since their names lie between them.
     pub fn new(find: impl Fn(&str) -> Option<Cow<'static, [u8]>> + Send + Sync + 'static) -> Self {
-        let shell = match find("index.html") {
-            Some(shell) => String::from_utf8_lossy(&shell).into(),
-            None => BARE_SHELL.into(),
-        };
+        let shell = find("index.html");
+        let shell = shell.as_deref().map(String::from_utf8_lossy);
+        let (shell, home_links) = split_home(shell.as_deref().unwrap_or(BARE_SHELL));
         Self {
             find: Arc::new(find),
             assets: Arc::default(),
-            shell,
+            shell: shell.into(),
+            home_links: home_links.into(),
         }
     }
 
@@ -216,9 +218,30 @@ fn content_type(path: &str) -> &'static str {
     }
 }
 
+/// A shell without the comment `<!--maru:home …-->`, and what stands in that.
+fn split_home(shell: &str) -> (String, &str) {
+    let parts = shell.split_once("<!--maru:home ");
+    let parts = parts.and_then(|(before, rest)| Some((before, rest.split_once("-->")?)));
+    match parts {
+        Some((before, (links, after))) => (format!("{before}{after}"), links),
+        None => (shell.to_owned(), ""),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_for_the_home_page_alone_is_taken_out_of_the_shell() {
+        let (shell, links) = split_home("<head><!--maru:head--><!--maru:home <link a>--></head>");
+        assert_eq!(
+            (&*shell, links),
+            ("<head><!--maru:head--></head>", "<link a>")
+        );
+        let (shell, links) = split_home("<head><!--maru:head--></head>");
+        assert_eq!((&*shell, links), ("<head><!--maru:head--></head>", ""));
+    }
 
     fn site() -> Site {
         Site::new(|file| {

@@ -9,7 +9,6 @@ use platform::{
     cached_response::CachedResponse,
     error::{ApiError, Result},
     module::Module,
-    openapi,
     pages::Template,
 };
 
@@ -54,7 +53,7 @@ impl Description {
         if let Some(made) = self.made.get() {
             return Ok(made);
         }
-        let document = openapi::document(&self.modules).map_err(ApiError::internal)?;
+        let document = crate::openapi::document(&self.modules).map_err(ApiError::internal)?;
         let openapi = serde_json::to_vec_pretty(&document)?;
         let made = Made {
             openapi: CachedResponse::new(openapi, "application/json; charset=utf-8").shared(),

@@ -9,14 +9,15 @@ use poem::{
 };
 use serde_json::json;
 
-use super::{app_paths::is_app_path, assets::Site, unknown_call};
+use super::{assets::Site, headers::content_security_policy, is_screen, share, unknown_call};
 use crate::{shared_cache, site};
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
     error::{ApiError, Result},
     html::without_frames,
-    pages::{PublicPage, Query, Template, WRITTEN, drawn_in, url_path},
+    pages::{PublicPage, Query, Template, WRITTEN, address, drawn_in, split_drawn, url_path},
+    site::Audience,
 };
 
 const HEAD: Template = Template {
@@ -27,6 +28,9 @@ const BODY: Template = Template {
     name: "body.html",
     source: include_str!("../../templates/body.html"),
 };
+
+/// What first data calls an address at which visitors find nothing (`preloaded.ts`).
+const MISSING: &str = "missing";
 
 /// Answers every address that is not a call.
 #[derive(Clone)]
@@ -51,7 +55,8 @@ impl Documents {
         let parameters: Vec<&str> = parameters.copied().collect();
         let query = Query::new(query, &parameters);
         let key = format!("document:{}{}", path.to_lowercase(), query.key());
-        let make = self.render_page(path, &query);
+        // Boxed, since it stands inside what answers every request, many calls deep.
+        let make = Box::pin(self.render_page(path, &query));
         self.ctx.responses.get(&key, make).await
     }
 
@@ -65,7 +70,7 @@ impl Documents {
                 true => path.to_owned(),
                 false => page.path.clone(),
             };
-            let mut answer = self.render(page).await?;
+            let mut answer = Box::pin(self.render(page)).await?;
             answer.on_served = shared_cache::on_read(&self.ctx, path, answer.on_served.take());
             return Ok(Some(answer));
         }
@@ -74,48 +79,52 @@ impl Documents {
 
     async fn render(&self, page: PublicPage) -> Result<CachedResponse> {
         let config = &self.ctx.config;
+        let settings = self.ctx.site().await?;
+        let identity = &settings.identity;
+        let style = settings.colours.css()?;
+        let surface = settings.colours.theme()?.map(|theme| theme.surface);
         let url = |path: &str| config.server.public_url.join(&url_path(path));
-        let image = page.image.clone().or_else(|| {
-            config
-                .site
-                .share_image
-                .as_ref()
-                .map(|path| platform::media::url(path))
-        });
         let title = if page.title.is_empty() {
-            config.site.name.clone()
+            identity.name.clone()
         } else {
-            format!("{} | {}", page.title, config.site.name)
+            format!("{} | {}", page.title, identity.name)
         };
         let json_ld: Vec<String> = page
             .json_ld
             .iter()
             .map(|value| script_safe(&value.to_string()))
             .collect();
-        let head = HEAD.render(json!({
+        let is_home = page.path == address::HOME;
+        let verifications = identity.verifications().filter(|_| is_home);
+        let mut head = HEAD.render(json!({
             "title": title,
-            "heading": if page.title.is_empty() { &config.site.name } else { &page.title },
+            "heading": if page.title.is_empty() { &identity.name } else { &page.title },
             "description": page.description,
             "canonical": (!page.path.is_empty()).then(|| url(&page.path)),
-            "image": image.map(|address| config.server.public_url.join(&address)),
+            "image": share::picture(&self.ctx, &page, &settings).await?,
             "kind": if page.kind.is_empty() { "website" } else { page.kind },
-            "site": config.site.name,
-            "logo": config.site.logo,
-            "theme": config.site.theme.as_ref().map(|theme| json!({
-                "surface": theme.surface.to_string(),
-                "css": theme.css(),
-            })),
+            "site": identity.name,
+            "logo": identity.logo,
+            "verifications": verifications.collect::<Vec<_>>(),
+            "surface": surface.map(|surface| surface.to_string()),
+            "style": style,
             "unlisted": page.unlisted,
             "feed": page.feed.as_ref().map(|(title, path)| json!({ "title": title, "url": url(path) })),
             "json_ld": json_ld,
         }))?;
+        if is_home {
+            head.push_str(&self.site.home_links);
+        }
         let site = site::ready_site(&self.ctx).await?;
+        let home = split_drawn(&page.body).filter(|_| is_home);
+        let (opening, content) = home.unwrap_or(("", &page.body));
         let body = BODY.render(json!({
-            "name": config.site.name,
-            "menu": site::menu(&self.ctx),
-            "content": page.body,
+            "name": identity.name,
+            "menu": Box::pin(content::shown_menu(&self.ctx, &settings, Audience::Everyone)).await?,
+            "opening": opening,
+            "content": content,
             "is_drawn": drawn_in(&page.body).is_some(),
-            "footer": site::footer(&config.site),
+            "footer": settings.footer,
         }))?;
         let mut data = vec![("GET /api/site".to_owned(), site)];
         data.extend(page.data);
@@ -127,6 +136,7 @@ impl Documents {
             .replacen("<!--maru:data-->", &first_data(&data, &page.body), 1);
         let mut answer = CachedResponse::new(html, "text/html; charset=utf-8");
         answer.on_served = page.on_served;
+        answer.policy = style.map(|css| content_security_policy(config, Some(&css)));
         Ok(answer)
     }
 
@@ -142,10 +152,7 @@ impl Documents {
 
     /// A screen that the browser draws by itself, or the not-found screen.
     async fn shell(&self, path: &str) -> Result<Response> {
-        let auth = &self.ctx.config.auth;
-        let known = is_app_path(&self.ctx.installed().app_paths, path, |key| {
-            auth.provider(key).is_some()
-        });
+        let known = is_screen(&self.ctx, path);
         let key = if known {
             "document:*app"
         } else {
@@ -167,6 +174,14 @@ impl Documents {
                     title: title.to_owned(),
                     body: body.to_owned(),
                     unlisted: true,
+                    // The application need not ask again for what is not there.
+                    data: match known {
+                        true => Vec::new(),
+                        false => vec![(
+                            MISSING.to_owned(),
+                            Arc::new(CachedResponse::new("true", "application/json")),
+                        )],
+                    },
                     ..PublicPage::default()
                 };
                 Ok(Some(self.render(page).await?))
@@ -207,8 +222,22 @@ impl Endpoint for Documents {
         if let Some(answer) = page {
             return Ok(answer.to_response());
         }
+        if let Some(target) = content::leads_to(&self.ctx, &path).await? {
+            return Ok(moved(&target, request.uri().query()));
+        }
         Ok(self.shell(&path).await?)
     }
+}
+
+/// Leads on from where a page was, with the parameters that the address had. An admin may take the move back, so that
+/// nobody remembers it unasked.
+fn moved(path: &str, query: Option<&str>) -> Response {
+    let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+    Response::builder()
+        .status(StatusCode::MOVED_PERMANENTLY)
+        .header(header::LOCATION, format!("{}{query}", url_path(path)))
+        .header(header::CACHE_CONTROL, "no-cache")
+        .finish()
 }
 
 /// The path as people write it: percent signs resolved, without a slash at the end.

@@ -11,7 +11,7 @@ pub fn security_headers(config: &Config) -> Vec<(HeaderName, HeaderValue)> {
     let mut headers = vec![
         (
             header::CONTENT_SECURITY_POLICY,
-            content_security_policy(config),
+            content_security_policy(config, None),
         ),
         (
             header::X_CONTENT_TYPE_OPTIONS,
@@ -40,8 +40,8 @@ pub fn security_headers(config: &Config) -> Vec<(HeaderName, HeaderValue)> {
 }
 
 /// Uploads may go to a bucket elsewhere; nothing else leaves for another host. The colours of the
-/// centre are the one style sheet that stands in the document, allowed by its digest.
-fn content_security_policy(config: &Config) -> HeaderValue {
+/// centre are the one style sheet that stands in a document, allowed by its digest.
+pub(super) fn content_security_policy(config: &Config, style: Option<&str>) -> HeaderValue {
     let mut policy = CONTENT_SECURITY_POLICY.to_owned();
     let mut allow = |part: &str, origin: &str| {
         policy = policy.replace(
@@ -56,8 +56,8 @@ fn content_security_policy(config: &Config) -> HeaderValue {
         allow("img-src", cdn.as_str());
         allow("media-src", cdn.as_str());
     }
-    if let Some(theme) = &config.site.theme {
-        let digest = STANDARD.encode(Sha256::digest(theme.css()));
+    if let Some(css) = style {
+        let digest = STANDARD.encode(Sha256::digest(css));
         allow("style-src", &format!("'sha256-{digest}'"));
     }
     HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static(CONTENT_SECURITY_POLICY))

@@ -6,7 +6,8 @@ use serde_json::json;
 use platform::{
     ctx::Ctx,
     error::Result,
-    pages::{PublicPage, PublicPages, Query, SitemapEntry, Template},
+    module::{Changed, StepCheck},
+    pages::{PublicPage, PublicPages, Query, SitemapEntry, Template, address, as_drawn},
 };
 
 const HOME: Template = Template {
@@ -18,31 +19,41 @@ pub struct HomePages;
 
 #[async_trait]
 impl PublicPages for HomePages {
+    fn paths(&self) -> &'static [&'static str] {
+        &[address::HOME]
+    }
+
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
-        if path != "/" {
+        if path != address::HOME {
             return Ok(None);
         }
-        let site = &ctx.config.site;
+        let site = ctx.site().await?;
+        let (identity, home) = (&site.identity, &site.home);
         let mut data = Vec::new();
         for part in &ctx.installed().ports.home {
             data.push(part.data(ctx).await?);
         }
+        let mut body = HOME.render(json!({
+            "heading": home.heading,
+            "lead": home.lead,
+            "poster": home.poster,
+            "name": identity.name,
+        }))?;
+        if let Some((call, fragment)) = content::home(ctx).await? {
+            body.push_str(&as_drawn(&fragment.value.html));
+            data.push((call, fragment.response));
+        }
         Ok(Some(PublicPage {
-            description: site.description.clone(),
-            path: "/".to_owned(),
+            description: identity.description.clone(),
+            path: address::HOME.to_owned(),
             json_ld: vec![json!({
                 "@context": "https://schema.org",
                 "@type": "Organization",
-                "name": site.name,
-                "description": site.description,
+                "name": identity.name,
+                "description": identity.description,
                 "url": ctx.config.server.public_url.join("/"),
             })],
-            body: HOME.render(json!({
-                "heading": site.home.heading,
-                "lead": site.home.lead,
-                "poster": site.home.poster,
-                "name": site.name,
-            }))?,
+            body,
             data,
             ..PublicPage::default()
         }))
@@ -50,8 +61,18 @@ impl PublicPages for HomePages {
 
     async fn sitemap(&self, _: &Ctx) -> Result<Vec<SitemapEntry>> {
         Ok(vec![SitemapEntry {
-            path: "/".to_owned(),
+            path: address::HOME.to_owned(),
             last_change: None,
         }])
+    }
+}
+
+/// Done once somebody changed what opens the home page, or put blocks below it.
+pub struct HomeShaped;
+
+#[async_trait]
+impl StepCheck for HomeShaped {
+    async fn is_done(&self, ctx: &Ctx) -> Result<bool> {
+        Ok(content::has_home(ctx).await? || Changed("home").is_done(ctx).await?)
     }
 }

@@ -1,6 +1,5 @@
 //! What leaves the server for people: documents, assets, headers.
 
-mod app_paths;
 mod assets;
 mod cdn;
 mod docs;
@@ -9,6 +8,7 @@ mod feeds;
 mod folder;
 mod headers;
 mod home;
+mod share;
 
 use std::sync::Arc;
 
@@ -19,13 +19,36 @@ pub(crate) use assets::accepts;
 pub use assets::{Asset, Site};
 pub(crate) use cdn::Cdn;
 pub use headers::security_headers;
-pub use home::HomePages;
+pub use home::{HomePages, HomeShaped};
 
 use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     module::Module,
+    pages::{Query, address},
 };
+
+/// Whether visitors find something at this path of the site.
+pub async fn finds(ctx: &Ctx, path: &str) -> Result<bool> {
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    let path = match path.trim_end_matches('/') {
+        "" => "/",
+        trimmed => trimmed,
+    };
+    for pages in &ctx.installed().pages {
+        if pages.page(ctx, path, &Query::default()).await?.is_some() {
+            return Ok(true);
+        }
+    }
+    Ok(is_screen(ctx, path) || content::leads_to(ctx, path).await?.is_some())
+}
+
+/// Whether the browser's application draws what is at this path by itself.
+fn is_screen(ctx: &Ctx, path: &str) -> bool {
+    let is_provider = |key: &str| ctx.config.auth.provider(key).is_some();
+    let mut screens = ctx.installed().app_paths.iter();
+    screens.any(|screen| address::fits(screen, path, is_provider))
+}
 
 /// Adds what is not an operation: documents, assets, feeds, and the description of the API.
 pub fn add_routes(route: Route, ctx: &Ctx, modules: Arc<Vec<Module>>, site: Site) -> Route {
@@ -55,6 +78,12 @@ pub fn add_routes(route: Route, ctx: &Ctx, modules: Arc<Vec<Module>>, site: Site
             get(make(move |request: Request| {
                 let ctx = feeds.clone();
                 async move { Ok::<_, poem::Error>(feeds::feed(&ctx, request.uri().path()).await?) }
+            })),
+        )
+        .at(
+            share::CARDS,
+            get(with_ctx(ctx, |ctx, request| async move {
+                share::card(&ctx, &request).await
             })),
         )
         .at("/", documents.clone())

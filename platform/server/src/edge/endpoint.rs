@@ -23,7 +23,7 @@ use crate::{
 };
 use platform::{
     address::ClientAddress,
-    cached_response::{CachedResponse, Reader},
+    cached_response::{CachedResponse, OnServed, Reader},
     conditional,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -74,11 +74,11 @@ impl<E> Edge<E> {
     /// Lets whoever asked for it know who got an answer.
     fn tell(
         &self,
-        answer: &CachedResponse,
+        on_served: Option<&OnServed>,
         member: Option<i64>,
         address: impl FnOnce() -> ClientAddress,
     ) {
-        if let Some(told) = answer.on_served.as_ref().filter(|_| self.counts_readers) {
+        if let Some(told) = on_served.filter(|_| self.counts_readers) {
             let ClientAddress(address) = address();
             told.tell(Reader { member, address });
         }
@@ -182,7 +182,9 @@ impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
             Some(kept) => {
                 self.shared.served(request.uri().path(), Some(&kept.answer));
                 if !is_refresh(&request) {
-                    self.tell(&kept.answer, None, || self.client_address(&request));
+                    self.tell(kept.answer.on_served.as_ref(), None, || {
+                        self.client_address(&request)
+                    });
                 }
                 (kept.to_response(request.headers()), kept.requests.clone())
             }
@@ -221,16 +223,13 @@ impl<E: Endpoint<Output = Response>> Edge<E> {
         let zips = accepts_gzip(request.headers());
 
         let mut response = self.ask(request).await;
-        if !head
-            && !is_refresh
-            && response.status() == StatusCode::OK
-            && let Some(answer) = response.extensions().get::<Arc<CachedResponse>>()
-        {
-            let member = response
-                .extensions()
-                .get::<CallerId>()
-                .map(|caller| caller.0);
-            self.tell(answer, member, || address);
+        let is_part = response.status() == StatusCode::PARTIAL_CONTENT;
+        if !head && !is_refresh && (is_part || response.status() == StatusCode::OK) {
+            let extensions = response.extensions();
+            let answer = extensions.get::<Arc<CachedResponse>>();
+            let on_served = answer.and_then(|answer| answer.on_served.as_ref());
+            let member = extensions.get::<CallerId>().map(|caller| caller.0);
+            self.tell(on_served.or_else(|| extensions.get()), member, || address);
         }
         for (name, value) in &self.headers {
             if !response.headers().contains_key(name) {

@@ -19,13 +19,12 @@ use poem_openapi::{
 pub use listen::{Limits, serve};
 
 use self::guard::{Guard, Rules};
-use crate::delivery;
+use crate::{delivery, uploads};
 use platform::{
     ctx::Ctx,
     json_shape::JsonShape,
     media,
     module::{self, Module, RouteTable},
-    openapi,
 };
 
 /// Everything that answers, ready to be served. Fails when an operation has no permission or two
@@ -40,7 +39,7 @@ pub fn endpoint(
         .into_endpoint()
         .catch_error(|_: NotFoundError| async { delivery::unknown_call() });
     let mut route = Route::new().nest_no_strip("/api", operations);
-    route = media::add_routes(route, &ctx.media);
+    route = media::add_routes(route, &ctx.media, &uploads::documents(ctx));
     route = backup::add_routes(route, ctx);
     route = delivery::add_routes(route, ctx, modules.clone(), site);
     let route = route.map_to_response();
@@ -57,7 +56,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
             for meta in api.meta().iter().flat_map(|api| &api.paths) {
                 for operation in &meta.operations {
                     let id = operation.operation_id.unwrap_or_default();
-                    let permission = openapi::permission(module, id)?;
+                    let permission = module.permission(id)?;
                     let scope = module::scope_of(module, id, &operation.method, permission);
                     let path = poem_path(&meta.path);
                     let Some(endpoint) = table

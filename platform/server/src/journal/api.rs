@@ -87,8 +87,13 @@ impl JournalApi {
         let Some((entry, before, after)) = journal::find(&mut conn, id.0).await? else {
             return Err(ApiError::not_found("없는 변경 기록이에요."));
         };
+        let left_in_batch = match &entry.batch {
+            Some(batch) => Box::pin(journal::of_batch(&mut conn, batch)).await?.len() as u64,
+            None => 0,
+        };
         Ok(Json(JournalEntryDetail {
             entry: self.show(entry),
+            left_in_batch,
             before: before.map(Any),
             after: after.map(Any),
         }))
@@ -251,4 +256,7 @@ struct JournalEntryDetail {
     entry: JournalEntry,
     before: Option<Any<Value>>,
     after: Option<Any<Value>>,
+    /// How many changes `undo_journal_batch` would take back with this one, itself among them; 0 where it is not part of a
+    /// bulk action.
+    left_in_batch: u64,
 }

@@ -67,8 +67,7 @@ pub async fn apply(
                         format!("{} cannot be applied", file.display())
                     })?;
                 match &outcome.kept {
-                    Some(fields) if fields.is_empty() => report.kept.push(name.clone()),
-                    Some(fields) => report.kept.push(format!("{name}: {}", fields.join(", "))),
+                    Some(fields) => report.kept.push(named(&name, fields)),
                     None if !outcome.changed => report.unchanged += 1,
                     None => {}
                 }
@@ -81,6 +80,29 @@ pub async fn apply(
     facts::set_fact(&mut tx, facts::SEEDED_AT, &ctx.clock.now().to_rfc3339()).await?;
     tx.commit().await?;
     Ok(report)
+}
+
+/// Lets records follow `values`, by kind and key, which are no files: what nobody edited since changes with them.
+/// Returns what was kept, as [`ApplyReport::kept`] has it.
+pub async fn follow(ctx: &Ctx, values: &[(&Kind, &str, Value)]) -> anyhow::Result<Vec<String>> {
+    let mut kept = Vec::new();
+    let mut tx = ctx.db.write().await?;
+    for (kind, key, value) in values {
+        let outcome = apply_record(ctx, &mut tx, kind, key, value, false).await?;
+        if let Some(fields) = outcome.kept {
+            kept.push(named(&format!("{}/{key}", kind.name()), &fields));
+        }
+    }
+    tx.commit().await?;
+    Ok(kept)
+}
+
+/// A record with the fields of it that were kept.
+fn named(record: &str, fields: &[String]) -> String {
+    match fields.is_empty() {
+        true => record.to_owned(),
+        false => format!("{record}: {}", fields.join(", ")),
+    }
 }
 
 struct Outcome {

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::Value;
 
 use super::files;
-use crate::app::Owner;
+use crate::{app::Owner, site::first_values};
 use platform::{
     ctx::Ctx,
     records::{Kind, changed_fields},
@@ -22,9 +22,14 @@ pub enum Difference {
     Fields(String, Vec<String>),
 }
 
-/// Every difference between the folder and the database.
+/// Every difference between the folder and the database. Where the folder says nothing of a record that the
+/// configuration gives the first value of, the configuration does.
 pub async fn diff(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<Vec<Difference>> {
-    let seed = files::read(folder, owners)?;
+    let mut seed = files::read(folder, owners)?;
+    for (_, first) in first_values(ctx).await? {
+        let of_kind = seed.records.entry(first.kind.to_owned()).or_default();
+        of_kind.entry(first.key).or_insert(first.value);
+    }
     let mut differences = Vec::new();
     let mut conn = ctx.db.read().acquire().await?;
     for kind in owners

@@ -6,17 +6,14 @@ use anyhow::{Context, bail};
 
 use super::files;
 use crate::app::Owner;
-use platform::{config, ctx::Ctx};
+use platform::ctx::Ctx;
 
-/// Writes every record that seeds hold, and the files that they and the configuration refer to,
-/// into `folder`, which must be empty or absent.
+/// Writes every record that seeds hold, and the files that they refer to, into `folder`, which must be empty or absent.
 pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<usize> {
     if folder.is_dir() && fs::read_dir(folder)?.next().is_some() {
         bail!("{} is not empty", folder.display());
     }
-    let mut paths: BTreeSet<String> = configured_media(&ctx.config.site)
-        .map(str::to_owned)
-        .collect();
+    let mut paths = BTreeSet::new();
     let mut count = 0;
     let mut conn = ctx.db.read().acquire().await?;
     for owner in owners.iter().filter(|owner| owner.on) {
@@ -45,17 +42,4 @@ pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Resul
         fs::write(file, bytes)?;
     }
     Ok(count)
-}
-
-/// Files that `config.toml` names.
-pub(super) fn configured_media(site: &config::Site) -> impl Iterator<Item = &str> {
-    [
-        &site.share_image,
-        &site.logo,
-        &site.home.film,
-        &site.home.poster,
-    ]
-    .into_iter()
-    .flatten()
-    .map(String::as_str)
 }

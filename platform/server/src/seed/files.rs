@@ -224,6 +224,11 @@ pub(super) fn write_record(
     Ok(())
 }
 
+/// Whether the folder has a file for the record.
+pub fn holds(folder: &Path, owner: &str, kind: &str, key: &str) -> bool {
+    place(folder, owner, kind, key).is_file()
+}
+
 /// The file of a record.
 pub(super) fn place(folder: &Path, owner: &str, kind: &str, key: &str) -> PathBuf {
     let name = format!("{}.toml", escape(key));

@@ -9,7 +9,7 @@ mod diff;
 mod export;
 mod files;
 
-pub use apply::{ApplyReport, apply, apply_to_empty};
+pub use apply::{ApplyReport, apply, apply_to_empty, follow};
 pub use diff::{Difference, diff};
 pub use export::export;
-pub use files::left_out;
+pub use files::{holds, left_out};

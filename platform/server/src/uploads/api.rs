@@ -1,6 +1,6 @@
-//! Gives a signed-in caller an address to which one file can be sent.
+//! Gives a signed-in caller an address to which one file can be sent, and tells admins of documents.
 
-use poem_openapi::{Object, OpenApi, payload::Json};
+use poem_openapi::{Object, OpenApi, param::Query, payload::Json};
 
 use platform::{ctx::Ctx, error::Result, records::Caller};
 
@@ -8,12 +8,12 @@ pub struct UploadApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api/s3")]
+#[OpenApi(prefix_path = "/api")]
 impl UploadApi {
     /// An address for one upload. Send the bytes there with `PUT` and the given content type, then
     /// save a record that names `path`.
     #[oai(
-        path = "/getPreSignedUrl",
+        path = "/s3/getPreSignedUrl",
         method = "post",
         operation_id = "get_presigned_url"
     )]
@@ -30,6 +30,38 @@ impl UploadApi {
             path: upload.path.as_str().to_owned(),
         }))
     }
+
+    /// A document that a text offers: what it is called, how large it is, how often it was taken along,
+    /// and where it can be read for an hour, also while nothing public holds it.
+    #[oai(path = "/admin/file", method = "get", operation_id = "get_file")]
+    async fn get_file(
+        &self,
+        /// As the upload returned it: `file/….pdf`.
+        #[oai(validator(max_length = 300))]
+        path: Query<String>,
+    ) -> Result<Json<StoredDocument>> {
+        let document = self.ctx.media.document(&path).await?;
+        Ok(Json(StoredDocument {
+            name: document.name,
+            size: document.size,
+            downloads: document.downloads,
+            url: document.url,
+        }))
+    }
+}
+
+/// A document that a text offers.
+#[derive(Object)]
+#[oai(rename = "StoredFile")]
+struct StoredDocument {
+    /// What it was called where it came from.
+    name: String,
+    /// Bytes.
+    size: i64,
+    /// Once in half an hour for each reader.
+    downloads: i64,
+    /// Relative to the host.
+    url: String,
 }
 
 /// Where the file is to go and what it is called: `post/photo.webp`.

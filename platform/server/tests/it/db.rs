@@ -82,10 +82,11 @@ async fn writes_that_wait_together_are_all_there_once_they_are_answered() {
         .await
         .unwrap();
     assert_eq!(count, 48);
-    let journaled: i64 = sqlx::query_scalar("select count(*) from platform_journal")
-        .fetch_one(app.ctx.db.read())
-        .await
-        .unwrap();
+    let journaled: i64 =
+        sqlx::query_scalar("select count(*) from platform_journal where kind = 'note'")
+            .fetch_one(app.ctx.db.read())
+            .await
+            .unwrap();
     assert_eq!(
         journaled, 48,
         "what was given up left no trace in the journal either"
@@ -183,8 +184,9 @@ async fn what_was_put_off_and_fails_takes_back_its_own_transaction_only() {
     assert!(add("함께").await.is_ok());
 
     let kept: (i64, i64, i64) = sqlx::query_as(
-        "select (select count(*) from notes_notes), (select count(*) from platform_journal),
-                (select count(*) from platform_records)",
+        "select (select count(*) from notes_notes),
+                (select count(*) from platform_journal where kind = 'note'),
+                (select count(*) from platform_records where kind = 'note')",
     )
     .fetch_one(app.ctx.db.read())
     .await

@@ -156,6 +156,10 @@ struct NotePages;
 
 #[async_trait]
 impl PublicPages for NotePages {
+    fn paths(&self) -> &'static [&'static str] {
+        &["/notes/{key}"]
+    }
+
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
         let Some(key) = path.strip_prefix("/notes/") else {
             return Ok(None);

@@ -11,7 +11,7 @@ use chrono::TimeDelta;
 use platform::{
     error::Result,
     module::{Definition, Module},
-    ports::{Document, DocumentRenderer},
+    ports::{Card, Document, DocumentRenderer},
 };
 use platform_testing::{Actor, PASSWORD, TestApp, images};
 use serde_json::{Value, json};
@@ -33,6 +33,10 @@ impl DocumentRenderer for Printer {
     async fn render(&self, document: Document) -> Result<Bytes> {
         self.0.lock().unwrap().push(document);
         Ok(Bytes::from_static(b"%PDF-printed"))
+    }
+
+    async fn draw(&self, card: Card) -> Result<Bytes> {
+        Ok(Bytes::from(card.title))
     }
 }
 

@@ -34,7 +34,7 @@ pub fn check(contract: &Contract, found: &mut Findings) {
     for folder in module.uploads {
         let is_plain = folder.chars().all(|letter| letter.is_ascii_lowercase());
         found.expect(
-            is_plain && !folder.is_empty() && !TAKEN.contains(folder),
+            is_plain && !folder.is_empty() && (module.name == *folder || !TAKEN.contains(folder)),
             format!("uploads cannot go to {folder}/"),
         );
     }

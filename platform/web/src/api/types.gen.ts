@@ -792,6 +792,79 @@ export type BackupWanted = {
     removeNew?: boolean;
 };
 
+export type BlockBackground = 'plain' | 'soft' | 'accent';
+
+/**
+ * BlockKind
+ *
+ * A kind of block as admins choose and fill it in.
+ */
+export type BlockKind = {
+    /**
+     * What a block calls it: `cards`.
+     */
+    name: string;
+    label: string;
+    /**
+     * What it is good for.
+     */
+    help: string;
+    /**
+     * One of it, made up.
+     */
+    html: string;
+    /**
+     * The data of a new one.
+     */
+    start: unknown;
+    fields: Array<Field>;
+};
+
+/**
+ * On which screens a block is seen.
+ */
+export type BlockShown = 'always' | 'phone' | 'desktop' | 'never';
+
+/**
+ * BoardAdmin
+ *
+ * A board with what holds on it.
+ */
+export type BoardAdmin = {
+    key: string;
+    /**
+     * At most 60 characters.
+     */
+    title: string;
+    layout: BoardLayout;
+    read: BoardAudience;
+    write: BoardAudience;
+    comment: BoardAudience;
+    secret: BoardSecrecy;
+    /**
+     * Whether admins may keep a post at the top.
+     */
+    pin: boolean;
+    showDate: boolean;
+    /**
+     * Posts of a page, 1 to 100.
+     */
+    pageSize: number;
+    /**
+     * Whether it is only read: nobody writes or comments any more.
+     */
+    archived: boolean;
+    /**
+     * Its place among the boards. Not looked at when a board is made or changed: `order_boards` changes it.
+     */
+    position: number;
+    /**
+     * How many posts are on it, secret ones among them.
+     */
+    posts: number;
+    revision: number;
+};
+
 /**
  * BoardAdminComment
  */
@@ -877,6 +950,11 @@ export type BoardAdminPostPage = {
 export type BoardAdminPosts = {
     postDTOList: Array<BoardAdminPost>;
 };
+
+/**
+ * Who may do something on a board. `everyone` is for reading alone, `nobody` for comments alone.
+ */
+export type BoardAudience = 'everyone' | 'member' | 'admin' | 'nobody';
 
 /**
  * BoardComment
@@ -983,6 +1061,11 @@ export type BoardImageMetadata = {
 };
 
 /**
+ * How a board's list is laid out.
+ */
+export type BoardLayout = 'list' | 'gallery' | 'press';
+
+/**
  * BoardNeighbour
  *
  * A post beside another one.
@@ -997,6 +1080,42 @@ export type BoardNeighbour = {
      * Whether it is somebody else's secret.
      */
     locked: boolean;
+};
+
+/**
+ * BoardNew
+ */
+export type BoardNew = {
+    /**
+     * Its address: 1 to 40 letters, digits, `-` and `_`.
+     */
+    key: string;
+    /**
+     * At most 60 characters.
+     */
+    title: string;
+    layout: BoardLayout;
+    read: BoardAudience;
+    write: BoardAudience;
+    comment: BoardAudience;
+    secret: BoardSecrecy;
+    /**
+     * Whether admins may keep a post at the top.
+     */
+    pin: boolean;
+    showDate: boolean;
+    /**
+     * Posts of a page, 1 to 100.
+     */
+    pageSize: number;
+    /**
+     * Whether it is only read: nobody writes or comments any more.
+     */
+    archived: boolean;
+    /**
+     * Its place among the boards. Not looked at when a board is made or changed: `order_boards` changes it.
+     */
+    position?: number;
 };
 
 /**
@@ -1028,7 +1147,7 @@ export type BoardNewPost = {
      */
     blocks?: unknown;
     /**
-     * Not looked at where the board has no secret posts.
+     * Not looked at where the board has no secret posts, or no others.
      */
     isSecret?: boolean;
     /**
@@ -1058,6 +1177,16 @@ export type BoardNewlyWritten = {
     isSecret: boolean;
     isPinned: boolean;
     revision: number;
+};
+
+/**
+ * BoardOrder
+ */
+export type BoardOrder = {
+    /**
+     * Of boards, the first one first.
+     */
+    keys: Array<string>;
 };
 
 /**
@@ -1242,9 +1371,27 @@ export type BoardPosts = {
 };
 
 /**
+ * BoardRemoval
+ *
+ * What went with a board. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
+ */
+export type BoardRemoval = {
+    /**
+     * How many posts were moved or removed.
+     */
+    posts: number;
+    batch: string;
+};
+
+/**
  * Where a search looks.
  */
 export type BoardSearchField = 'title' | 'body' | 'author';
+
+/**
+ * Whether posts are for their authors and the admins alone.
+ */
+export type BoardSecrecy = 'no' | 'may' | 'always';
 
 /**
  * BoardSelection
@@ -1253,6 +1400,42 @@ export type BoardSearchField = 'title' | 'body' | 'author';
  */
 export type BoardSelection = {
     ids: Array<number>;
+};
+
+/**
+ * BoardUpdate
+ */
+export type BoardUpdate = {
+    /**
+     * At most 60 characters.
+     */
+    title: string;
+    layout: BoardLayout;
+    read: BoardAudience;
+    write: BoardAudience;
+    comment: BoardAudience;
+    secret: BoardSecrecy;
+    /**
+     * Whether admins may keep a post at the top.
+     */
+    pin: boolean;
+    showDate: boolean;
+    /**
+     * Posts of a page, 1 to 100.
+     */
+    pageSize: number;
+    /**
+     * Whether it is only read: nobody writes or comments any more.
+     */
+    archived: boolean;
+    /**
+     * Its place among the boards. Not looked at when a board is made or changed: `order_boards` changes it.
+     */
+    position?: number;
+    /**
+     * The revision that the editor started from; without it (or `If-Match`) the last write wins.
+     */
+    revision?: number | null;
 };
 
 /**
@@ -1778,10 +1961,80 @@ export type EventSummary = {
 };
 
 /**
+ * Field
+ *
+ * Something to fill in.
+ */
+export type Field = {
+    key: string;
+    label: string;
+    /**
+     * A sentence below it; empty where none is needed.
+     */
+    help: string;
+    kind: FieldKind;
+    required: boolean;
+    /**
+     * Most characters, or most rows; absent where nothing is counted.
+     */
+    max: number | null;
+    /**
+     * Of a choice: the first where nothing is chosen.
+     */
+    choices: Array<FieldChoice>;
+    /**
+     * Of rows: what each of them has.
+     */
+    fields: Array<Field>;
+    /**
+     * Of rows: what people call one of them.
+     */
+    noun: string;
+};
+
+/**
+ * FieldChoice
+ */
+export type FieldChoice = {
+    value: string;
+    label: string;
+};
+
+export type FieldKind = 'line' | 'paragraph' | 'text' | 'choice' | 'picture' | 'link' | 'video' | 'rows';
+
+/**
+ * FirstStep
+ *
+ * What is done by itself once the site has what it asks for.
+ */
+export type FirstStep = {
+    /**
+     * What is to be done.
+     */
+    label: string;
+    /**
+     * The screen on which it is done.
+     */
+    path: string;
+    isDone: boolean;
+};
+
+/**
+ * FirstSteps
+ */
+export type FirstSteps = {
+    steps: Array<FirstStep>;
+};
+
+/**
  * InfoImageUpdate
  */
 export type InfoImageUpdate = {
     id: number;
+    /**
+     * Left out: stays where it is.
+     */
+    section?: string | null;
     newPath?: string | null;
     priority?: number | null;
     alt?: string | null;
@@ -1878,6 +2131,11 @@ export type JournalEntryDetail = {
     batch: string | null;
     before: unknown;
     after: unknown;
+    /**
+     * How many changes `undo_journal_batch` would take back with this one, itself among them; 0 where it is not part of a
+     * bulk action.
+     */
+    leftInBatch: number;
 };
 
 /**
@@ -2429,6 +2687,73 @@ export type NewPageImage = {
 export type OutboxState = 'waiting' | 'delivered' | 'given-up';
 
 /**
+ * PageAdminList
+ */
+export type PageAdminList = {
+    pageDTOList: Array<PageAdminSummary>;
+};
+
+/**
+ * PageAdminPage
+ */
+export type PageAdminPage = {
+    _embedded: PageAdminList;
+    page: PageInfo;
+};
+
+/**
+ * PageAdminSummary
+ *
+ * A page in the admin's list.
+ */
+export type PageAdminSummary = {
+    code: string;
+    title: string;
+    /**
+     * Absent for texts that other screens show.
+     */
+    path: string | null;
+    template: string;
+    hidden: boolean;
+    /**
+     * Where the menu leads to it.
+     */
+    menu: (PageMenuPlace & unknown) | null;
+    updatedAt: string | null;
+    /**
+     * Who made the last change; absent where nothing was changed yet.
+     */
+    updatedBy: string | null;
+    /**
+     * Absent for a part of the program, which `updatedBy` names then.
+     */
+    updatedById: number | null;
+    revision: number;
+};
+
+/**
+ * PageBlock
+ *
+ * A block as calls name it.
+ */
+export type PageBlock = {
+    /**
+     * 1 to 40 of a to z, 0 to 9 and hyphens, unique on the page.
+     */
+    id: string;
+    /**
+     * One of `list_block_kinds`.
+     */
+    kind: string;
+    background?: BlockBackground & unknown;
+    shown?: BlockShown & unknown;
+    /**
+     * What its kind's fields hold, by their keys.
+     */
+    data: unknown;
+};
+
+/**
  * PageContent
  *
  * A page with all its parts.
@@ -2441,6 +2766,14 @@ export type PageContent = {
      * Where visitors read it; absent for texts that other screens show.
      */
     path: string | null;
+    /**
+     * Where it was before: who comes there is led on.
+     */
+    formerPaths: Array<string>;
+    /**
+     * Whether nobody but admins knows of it.
+     */
+    hidden: boolean;
     template: string;
     /**
      * How many texts it may have; absent where that is free.
@@ -2459,6 +2792,10 @@ export type PageContent = {
     pageContentTexts: Array<PageText>;
     pageContentVideos: Array<PageVideo>;
     /**
+     * What it is composed of, in order.
+     */
+    blocks: Array<PageBlock>;
+    /**
      * Sent back with an update, so that nobody's change is overwritten unseen.
      */
     revision: number;
@@ -2474,6 +2811,26 @@ export type PageContentUpdate = {
      * Left out: stays as it is.
      */
     description?: string | null;
+    /**
+     * Where visitors read it from now on; who comes to the address before is led on. Left out: stays as it is.
+     */
+    path?: string | null;
+    /**
+     * Addresses from which it is led on; those that are left out answer nothing any more. Left out as a whole: stay.
+     */
+    formerPaths?: Array<string> | null;
+    /**
+     * Whether nobody but admins knows of it. Left out: stays as it is.
+     */
+    hidden?: boolean | null;
+    /**
+     * A layout of this look; what it does not show stays. Left out: stays as it is.
+     */
+    template?: string | null;
+    /**
+     * The tabs in their order. Left out: stay as they are.
+     */
+    sections?: Array<PageSection> | null;
     /**
      * The revision that the editor started from; without it the last write wins.
      */
@@ -2495,6 +2852,63 @@ export type PageContentUpdate = {
     infoContentImageUpdates?: Array<InfoImageUpdate> | null;
     pageContentTexts?: Array<PageTextUpdate>;
     pageContentVideos?: Array<PageVideoUpdate>;
+    /**
+     * What it is composed of, in order. Left out: stays as it is.
+     */
+    blocks?: Array<PageBlock> | null;
+};
+
+/**
+ * PageCreate
+ */
+export type PageCreate = {
+    title: string;
+    /**
+     * Where visitors are to read it: `/` and one to four parts of letters, digits and hyphens.
+     */
+    path: string;
+    /**
+     * A layout of this look; may be left out beside `copyOf`.
+     */
+    template?: string | null;
+    /**
+     * The code of a page of which this one is to have everything but title and address.
+     */
+    copyOf?: string | null;
+    /**
+     * 1 to 40 capitals, digits and hyphens; made of the address where it is left out.
+     */
+    code?: string | null;
+    /**
+     * Whether nobody but admins knows of it yet.
+     */
+    hidden?: boolean;
+};
+
+/**
+ * PageDrawing
+ *
+ * What is to be drawn.
+ */
+export type PageDrawing = {
+    /**
+     * The page that all else is of.
+     */
+    code: string;
+    title: string;
+    description: string;
+    template: string;
+    blocks: Array<PageBlock>;
+};
+
+/**
+ * PageDrawn
+ */
+export type PageDrawn = {
+    /**
+     * Its markup, with `data-block` on each block and `data-field` on what each field shows.
+     */
+    html: string;
 };
 
 /**
@@ -2562,6 +2976,36 @@ export type PageInfo = {
 };
 
 /**
+ * PageLayout
+ *
+ * A layout as admins choose it.
+ */
+export type PageLayout = {
+    /**
+     * What a page calls it: `essay`.
+     */
+    name: string;
+    /**
+     * What the look calls it.
+     */
+    label: string;
+    /**
+     * A page in it.
+     */
+    html: string;
+};
+
+/**
+ * PageMenuPlace
+ *
+ * An entry of the menu.
+ */
+export type PageMenuPlace = {
+    group: string;
+    label: string;
+};
+
+/**
  * PageSection
  *
  * A tab of a page.
@@ -2570,6 +3014,11 @@ export type PageSection = {
     key: string;
     label: string;
 };
+
+/**
+ * Which pages admins are shown.
+ */
+export type PageState = 'all' | 'public' | 'hidden' | 'menu' | 'unlisted';
 
 /**
  * PageText
@@ -3503,6 +3952,16 @@ export type SessionInfo = {
 };
 
 /**
+ * SessionMove
+ *
+ * All sessions of one type become sessions of another.
+ */
+export type SessionMove = {
+    from: string;
+    to: string;
+};
+
+/**
  * SessionMyApplication
  *
  * One of the caller's own applications, in a list.
@@ -3630,6 +4089,65 @@ export type SessionPatch = {
     retentionDays?: number | null;
     /**
      * The revision that the editor started from; without it the last write wins.
+     */
+    revision?: number | null;
+};
+
+/**
+ * SessionTypeCounted
+ */
+export type SessionTypeCounted = {
+    /**
+     * Part of addresses: 1 to 40 lower-case letters, digits and `-`.
+     */
+    key: string;
+    /**
+     * 1 to 60 characters.
+     */
+    title: string;
+    /**
+     * How many there are of it, closed ones too.
+     */
+    sessions: number;
+};
+
+/**
+ * SessionTypeValue
+ *
+ * One type of sessions.
+ */
+export type SessionTypeValue = {
+    /**
+     * Part of addresses: 1 to 40 lower-case letters, digits and `-`.
+     */
+    key: string;
+    /**
+     * 1 to 60 characters.
+     */
+    title: string;
+};
+
+/**
+ * SessionTypesRecord
+ *
+ * The types of sessions, in their revision.
+ */
+export type SessionTypesRecord = {
+    types: Array<SessionTypeCounted>;
+    revision: number;
+};
+
+/**
+ * SessionTypesUpdate
+ */
+export type SessionTypesUpdate = {
+    types: Array<SessionTypeValue>;
+    /**
+     * Where the sessions of types go that are no longer there.
+     */
+    moves?: Array<SessionMove>;
+    /**
+     * The revision that the editor started from; without it (or `If-Match`) the last write wins.
      */
     revision?: number | null;
 };
@@ -4214,6 +4732,15 @@ export type Site = {
     name: string;
     tagline: string;
     description: string;
+    wordmark: SiteWordmark;
+    /**
+     * Absent where the look's own fonts stand.
+     */
+    fonts: (SiteFonts & unknown) | null;
+    /**
+     * Absent where the look's own header stands.
+     */
+    header: (SiteHeaderStyle & unknown) | null;
     language: string;
     /**
      * Of the tz database: days and times are shown in it.
@@ -4224,6 +4751,10 @@ export type Site = {
      * Code of the page on which visitors land after applying or deleting a post.
      */
     product: string;
+    /**
+     * The same page for links; absent where visitors cannot read it.
+     */
+    productPage: (SiteProductPage & unknown) | null;
     /**
      * A stored token of another version is thrown away (specification, section 4).
      */
@@ -4237,7 +4768,6 @@ export type Site = {
      */
     modules: Array<string>;
     menu: Array<SiteMenuGroup>;
-    pages: Array<SitePage>;
     boards: Array<SiteBoard>;
     sessionTypes: Array<SiteSessionType>;
     home: SiteHome;
@@ -4277,11 +4807,19 @@ export type SiteBoard = {
      */
     secret: boolean;
     /**
+     * Whether every new post is, whoever writes it.
+     */
+    alwaysSecret: boolean;
+    /**
      * Whether admins can keep posts at the top.
      */
     pin: boolean;
     showDate: boolean;
     pageSize: number;
+    /**
+     * Whether it is only read: nobody writes or comments any more.
+     */
+    archived: boolean;
 };
 
 /**
@@ -4289,15 +4827,136 @@ export type SiteBoard = {
  */
 export type SiteChat = {
     label: string;
+    /**
+     * Begins with `https://`.
+     */
     url: string;
 };
+
+/**
+ * SiteColours
+ */
+export type SiteColours = {
+    /**
+     * Colours that were chosen, written `#rrggbb`, by their role: `surface`, `ink` and `accent`, without which there
+     * is no other. Empty where the look's own colours stand.
+     */
+    chosen: {
+        [key: string]: string;
+    };
+    /**
+     * Absent where the look's own corners stand.
+     */
+    corners?: (SiteCorners & unknown) | null;
+    /**
+     * Absent where the look's own fonts stand.
+     */
+    fonts?: (SiteFonts & unknown) | null;
+    /**
+     * Absent where the look's own header stands.
+     */
+    header?: (SiteHeaderStyle & unknown) | null;
+};
+
+/**
+ * SiteColoursPreview
+ *
+ * What colours lead to.
+ */
+export type SiteColoursPreview = {
+    /**
+     * Every colour by its role; empty where the look's own stand.
+     */
+    roles: {
+        [key: string]: string;
+    };
+    /**
+     * Custom properties of the corners; empty where the look's own stand.
+     */
+    corners: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * SiteColoursRecord
+ *
+ * The colours of the site, in their revision.
+ */
+export type SiteColoursRecord = {
+    /**
+     * Colours that were chosen, written `#rrggbb`, by their role: `surface`, `ink` and `accent`, without which there
+     * is no other. Empty where the look's own colours stand.
+     */
+    chosen: {
+        [key: string]: string;
+    };
+    /**
+     * Absent where the look's own corners stand.
+     */
+    corners: (SiteCorners & unknown) | null;
+    /**
+     * Absent where the look's own fonts stand.
+     */
+    fonts: (SiteFonts & unknown) | null;
+    /**
+     * Absent where the look's own header stands.
+     */
+    header: (SiteHeaderStyle & unknown) | null;
+    revision: number;
+};
+
+/**
+ * SiteColoursUpdate
+ */
+export type SiteColoursUpdate = {
+    /**
+     * Colours that were chosen, written `#rrggbb`, by their role: `surface`, `ink` and `accent`, without which there
+     * is no other. Empty where the look's own colours stand.
+     */
+    chosen: {
+        [key: string]: string;
+    };
+    /**
+     * Absent where the look's own corners stand.
+     */
+    corners?: (SiteCorners & unknown) | null;
+    /**
+     * Absent where the look's own fonts stand.
+     */
+    fonts?: (SiteFonts & unknown) | null;
+    /**
+     * Absent where the look's own header stands.
+     */
+    header?: (SiteHeaderStyle & unknown) | null;
+    revision?: number | null;
+};
+
+/**
+ * How round the corners of controls and cards are.
+ */
+export type SiteCorners = 'square' | 'soft' | 'round';
+
+/**
+ * A face for the text and one for titles, which go together.
+ */
+export type SiteFonts = 'calm' | 'clear' | 'modern' | 'classic' | 'friendly';
 
 /**
  * SiteFooter
  */
 export type SiteFooter = {
+    /**
+     * At most 30.
+     */
     lines: Array<SiteFooterLine>;
+    /**
+     * At most 20.
+     */
     links: Array<SiteLink>;
+    /**
+     * At most 100 characters.
+     */
     copyright: string;
 };
 
@@ -4305,9 +4964,60 @@ export type SiteFooter = {
  * SiteFooterLine
  */
 export type SiteFooterLine = {
+    /**
+     * At most 40 characters.
+     */
     label: string;
+    /**
+     * At most 200 characters.
+     */
     value: string;
 };
+
+/**
+ * SiteFooterRecord
+ *
+ * The foot of every page, in its revision.
+ */
+export type SiteFooterRecord = {
+    /**
+     * At most 30.
+     */
+    lines: Array<SiteFooterLine>;
+    /**
+     * At most 20.
+     */
+    links: Array<SiteLink>;
+    /**
+     * At most 100 characters.
+     */
+    copyright: string;
+    revision: number;
+};
+
+/**
+ * SiteFooterUpdate
+ */
+export type SiteFooterUpdate = {
+    /**
+     * At most 30.
+     */
+    lines: Array<SiteFooterLine>;
+    /**
+     * At most 20.
+     */
+    links: Array<SiteLink>;
+    /**
+     * At most 100 characters.
+     */
+    copyright: string;
+    revision?: number | null;
+};
+
+/**
+ * What stands at the top of every page.
+ */
+export type SiteHeaderStyle = 'centred' | 'filled';
 
 /**
  * SiteHome
@@ -4317,6 +5027,196 @@ export type SiteHome = {
     lead: string;
     film: string | null;
     poster: string | null;
+    /**
+     * Whether the footer stands there too.
+     */
+    footer: boolean;
+    /**
+     * Whether a page with the address `/` stands below what opens it.
+     */
+    hasBlocks: boolean;
+};
+
+/**
+ * SiteHomeRecord
+ *
+ * What opens the home page, in its revision.
+ */
+export type SiteHomeRecord = {
+    /**
+     * At most 100 characters.
+     */
+    heading: string;
+    /**
+     * At most 300 characters.
+     */
+    lead: string;
+    /**
+     * Path below `/media` of the background film.
+     */
+    film: string | null;
+    /**
+     * Path below `/media` of the picture that stands in for the film.
+     */
+    poster: string | null;
+    /**
+     * Whether the footer stands there, as on every other page.
+     */
+    footer: boolean;
+    revision: number;
+    /**
+     * Code of the page with the address `/`, hidden or not: it stands below.
+     */
+    page: string | null;
+};
+
+/**
+ * SiteHomeUpdate
+ */
+export type SiteHomeUpdate = {
+    /**
+     * At most 100 characters.
+     */
+    heading: string;
+    /**
+     * At most 300 characters.
+     */
+    lead: string;
+    /**
+     * Path below `/media` of the background film.
+     */
+    film?: string | null;
+    /**
+     * Path below `/media` of the picture that stands in for the film.
+     */
+    poster?: string | null;
+    /**
+     * Whether the footer stands there, as on every other page.
+     */
+    footer: boolean;
+    revision?: number | null;
+};
+
+/**
+ * SiteIdentityRecord
+ *
+ * What the site is called, in its revision.
+ */
+export type SiteIdentityRecord = {
+    /**
+     * What people call the site, at most 60 characters.
+     */
+    name: string;
+    /**
+     * At most 100 characters.
+     */
+    tagline: string;
+    /**
+     * For search engines and shared links, at most 300 characters.
+     */
+    description: string;
+    /**
+     * Code of the page on which visitors land after applying or deleting a post.
+     */
+    product: string;
+    /**
+     * Addresses of the pages that people consent to.
+     */
+    terms: string;
+    privacy: string;
+    /**
+     * Path below `/media` of the picture that social networks show.
+     */
+    shareImage: string | null;
+    /**
+     * Path below `/media` of the icon of the browser's tab.
+     */
+    logo: string | null;
+    /**
+     * Path below `/media` of the name as a picture, for light grounds.
+     */
+    wordmark: string | null;
+    /**
+     * The same for dark grounds and for photos.
+     */
+    wordmarkDark: string | null;
+    /**
+     * The button that opens a chat elsewhere.
+     */
+    chat: (SiteChat & unknown) | null;
+    /**
+     * What Naver's webmaster tools ask for in a meta tag of the home page; a whole tag is taken too. So are the others.
+     */
+    naverVerification: string | null;
+    /**
+     * What Google's ask for.
+     */
+    googleVerification: string | null;
+    /**
+     * What Bing's ask for.
+     */
+    bingVerification: string | null;
+    revision: number;
+};
+
+/**
+ * SiteIdentityUpdate
+ */
+export type SiteIdentityUpdate = {
+    /**
+     * What people call the site, at most 60 characters.
+     */
+    name: string;
+    /**
+     * At most 100 characters.
+     */
+    tagline: string;
+    /**
+     * For search engines and shared links, at most 300 characters.
+     */
+    description: string;
+    /**
+     * Code of the page on which visitors land after applying or deleting a post.
+     */
+    product: string;
+    /**
+     * Addresses of the pages that people consent to.
+     */
+    terms: string;
+    privacy: string;
+    /**
+     * Path below `/media` of the picture that social networks show.
+     */
+    shareImage?: string | null;
+    /**
+     * Path below `/media` of the icon of the browser's tab.
+     */
+    logo?: string | null;
+    /**
+     * Path below `/media` of the name as a picture, for light grounds.
+     */
+    wordmark?: string | null;
+    /**
+     * The same for dark grounds and for photos.
+     */
+    wordmarkDark?: string | null;
+    /**
+     * The button that opens a chat elsewhere.
+     */
+    chat?: (SiteChat & unknown) | null;
+    /**
+     * What Naver's webmaster tools ask for in a meta tag of the home page; a whole tag is taken too. So are the others.
+     */
+    naverVerification?: string | null;
+    /**
+     * What Google's ask for.
+     */
+    googleVerification?: string | null;
+    /**
+     * What Bing's ask for.
+     */
+    bingVerification?: string | null;
+    revision?: number | null;
 };
 
 /**
@@ -4331,6 +5231,8 @@ export type SiteLegal = {
 
 /**
  * SiteLink
+ *
+ * A label and where it leads.
  */
 export type SiteLink = {
     label: string;
@@ -4338,22 +5240,109 @@ export type SiteLink = {
 };
 
 /**
+ * Who has an entry of the menu.
+ */
+export type SiteMenuAudience = 'everyone' | 'members' | 'nobody';
+
+/**
  * SiteMenuGroup
  */
 export type SiteMenuGroup = {
+    /**
+     * Tells the group from the others; made where it is left empty.
+     */
     key: string;
+    /**
+     * At most 40 characters.
+     */
     label: string;
-    items: Array<SiteLink>;
+    /**
+     * At most 60; a group without any is not shown.
+     */
+    items: Array<SiteMenuItem>;
+};
+
+/**
+ * SiteMenuItem
+ */
+export type SiteMenuItem = {
+    /**
+     * At most 40 characters.
+     */
+    label: string;
+    /**
+     * A path of this site, or the whole address of something elsewhere.
+     */
+    path: string;
+    /**
+     * Shows only while this module is on.
+     */
+    module?: string | null;
+    /**
+     * Who has the entry in the menu. Where it leads can be read by its address all the same.
+     */
+    shown?: SiteMenuAudience & unknown;
+};
+
+/**
+ * SiteMenuRecord
+ *
+ * The menu, in its revision.
+ */
+export type SiteMenuRecord = {
+    /**
+     * At most 40.
+     */
+    groups: Array<SiteMenuGroup>;
+    /**
+     * Paths of entries at which visitors find nothing.
+     */
+    missing: Array<string>;
+    revision: number;
+};
+
+/**
+ * SiteMenuUpdate
+ */
+export type SiteMenuUpdate = {
+    /**
+     * At most 40.
+     */
+    groups: Array<SiteMenuGroup>;
+    revision?: number | null;
 };
 
 /**
  * SitePage
+ *
+ * A page that visitors can read, or a text that other screens show.
  */
 export type SitePage = {
     code: string;
     title: string;
     path: string | null;
     template: string;
+};
+
+/**
+ * SitePicture
+ *
+ * Width and height in pixels.
+ */
+export type SitePicture = {
+    url: string;
+    width: number;
+    height: number;
+};
+
+/**
+ * SiteProductPage
+ *
+ * Where a page is, and what it is called.
+ */
+export type SiteProductPage = {
+    title: string;
+    path: string;
 };
 
 /**
@@ -4389,6 +5378,22 @@ export type SiteUploads = {
      */
     privateMaxBytes: number;
     privateTypes: Array<string>;
+};
+
+/**
+ * SiteWordmark
+ *
+ * The name as a picture, where there is one.
+ */
+export type SiteWordmark = {
+    /**
+     * For light grounds.
+     */
+    light: (SitePicture & unknown) | null;
+    /**
+     * For dark grounds and for photos.
+     */
+    dark: (SitePicture & unknown) | null;
 };
 
 /**
@@ -4490,6 +5495,30 @@ export type StatsSession = {
     lastWeek: number;
     lastMonth: number;
     total: number;
+};
+
+/**
+ * StoredFile
+ *
+ * A document that a text offers.
+ */
+export type StoredFile = {
+    /**
+     * What it was called where it came from.
+     */
+    name: string;
+    /**
+     * Bytes.
+     */
+    size: number;
+    /**
+     * Once in half an hour for each reader.
+     */
+    downloads: number;
+    /**
+     * Relative to the host.
+     */
+    url: string;
 };
 
 /**
@@ -5216,6 +6245,50 @@ export type VerifyBackupResponses = {
 
 export type VerifyBackupResponse = VerifyBackupResponses[keyof VerifyBackupResponses];
 
+export type ListBoardsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/boards';
+};
+
+export type ListBoardsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListBoardsError = ListBoardsErrors[keyof ListBoardsErrors];
+
+export type ListBoardsResponses = {
+    200: Array<BoardAdmin>;
+};
+
+export type ListBoardsResponse = ListBoardsResponses[keyof ListBoardsResponses];
+
+export type CreateBoardData = {
+    body: BoardNew;
+    path?: never;
+    query?: never;
+    url: '/api/admin/boards';
+};
+
+export type CreateBoardErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateBoardError = CreateBoardErrors[keyof CreateBoardErrors];
+
+export type CreateBoardResponses = {
+    201: BoardAdmin;
+};
+
+export type CreateBoardResponse = CreateBoardResponses[keyof CreateBoardResponses];
+
 export type DeleteCommentsData = {
     body: BoardSelection;
     path?: never;
@@ -5273,6 +6346,28 @@ export type ListAdminCommentsResponses = {
 
 export type ListAdminCommentsResponse = ListAdminCommentsResponses[keyof ListAdminCommentsResponses];
 
+export type OrderBoardsData = {
+    body: BoardOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/boards/order';
+};
+
+export type OrderBoardsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type OrderBoardsError = OrderBoardsErrors[keyof OrderBoardsErrors];
+
+export type OrderBoardsResponses = {
+    200: BulkChange;
+};
+
+export type OrderBoardsResponse = OrderBoardsResponses[keyof OrderBoardsResponses];
+
 export type DeletePostsData = {
     body: BoardSelection;
     path?: never;
@@ -5329,6 +6424,103 @@ export type ListAdminPostsResponses = {
 };
 
 export type ListAdminPostsResponse = ListAdminPostsResponses[keyof ListAdminPostsResponses];
+
+export type DeleteBoardData = {
+    body?: never;
+    headers?: {
+        /**
+         * The revision that whoever deletes it saw.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        key: string;
+    };
+    query?: {
+        /**
+         * The board that the posts move to, with their comments and pictures.
+         */
+        move_to?: string;
+        /**
+         * Whether the posts are removed too; `posts` says how many.
+         */
+        with_posts?: boolean;
+        /**
+         * How many posts the admin saw.
+         */
+        posts?: number;
+    };
+    url: '/api/admin/boards/{key}';
+};
+
+export type DeleteBoardErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteBoardError = DeleteBoardErrors[keyof DeleteBoardErrors];
+
+export type DeleteBoardResponses = {
+    200: BoardRemoval;
+};
+
+export type DeleteBoardResponse = DeleteBoardResponses[keyof DeleteBoardResponses];
+
+export type GetBoardData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/boards/{key}';
+};
+
+export type GetBoardErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetBoardError = GetBoardErrors[keyof GetBoardErrors];
+
+export type GetBoardResponses = {
+    200: BoardAdmin;
+};
+
+export type GetBoardResponse = GetBoardResponses[keyof GetBoardResponses];
+
+export type UpdateBoardData = {
+    body: BoardUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/boards/{key}';
+};
+
+export type UpdateBoardErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateBoardError = UpdateBoardErrors[keyof UpdateBoardErrors];
+
+export type UpdateBoardResponses = {
+    200: BoardAdmin;
+};
+
+export type UpdateBoardResponse = UpdateBoardResponses[keyof UpdateBoardResponses];
 
 export type ListAdminCategoriesData = {
     body?: never;
@@ -5666,6 +6858,33 @@ export type ListMembersByDateRangeResponses = {
 };
 
 export type ListMembersByDateRangeResponse = ListMembersByDateRangeResponses[keyof ListMembersByDateRangeResponses];
+
+export type GetFileData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * As the upload returned it: `file/….pdf`.
+         */
+        path: string;
+    };
+    url: '/api/admin/file';
+};
+
+export type GetFileErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetFileError = GetFileErrors[keyof GetFileErrors];
+
+export type GetFileResponses = {
+    200: StoredFile;
+};
+
+export type GetFileResponse = GetFileResponses[keyof GetFileResponses];
 
 export type ListItemCategoriesData = {
     body?: never;
@@ -6418,6 +7637,160 @@ export type UpdatePageResponses = {
 
 export type UpdatePageResponse = UpdatePageResponses[keyof UpdatePageResponses];
 
+export type CreatePageData = {
+    body: PageCreate;
+    path?: never;
+    query?: never;
+    url: '/api/admin/pages';
+};
+
+export type CreatePageErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreatePageError = CreatePageErrors[keyof CreatePageErrors];
+
+export type CreatePageResponses = {
+    201: PageContent;
+};
+
+export type CreatePageResponse = CreatePageResponses[keyof CreatePageResponses];
+
+export type ListBlockKindsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/pages/blocks';
+};
+
+export type ListBlockKindsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListBlockKindsError = ListBlockKindsErrors[keyof ListBlockKindsErrors];
+
+export type ListBlockKindsResponses = {
+    200: Array<BlockKind>;
+};
+
+export type ListBlockKindsResponse = ListBlockKindsResponses[keyof ListBlockKindsResponses];
+
+export type DrawPageData = {
+    body: PageDrawing;
+    path?: never;
+    query?: never;
+    url: '/api/admin/pages/draw';
+};
+
+export type DrawPageErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DrawPageError = DrawPageErrors[keyof DrawPageErrors];
+
+export type DrawPageResponses = {
+    200: PageDrawn;
+};
+
+export type DrawPageResponse = DrawPageResponses[keyof DrawPageResponses];
+
+export type ListPageLayoutsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/pages/layouts';
+};
+
+export type ListPageLayoutsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListPageLayoutsError = ListPageLayoutsErrors[keyof ListPageLayoutsErrors];
+
+export type ListPageLayoutsResponses = {
+    200: Array<PageLayout>;
+};
+
+export type ListPageLayoutsResponse = ListPageLayoutsResponses[keyof ListPageLayoutsResponses];
+
+export type ListAdminPagesData = {
+    body?: never;
+    path: {
+        page: number;
+        size: number;
+    };
+    query?: {
+        /**
+         * A part of title, address or code.
+         */
+        q?: string;
+        state?: PageState;
+    };
+    url: '/api/admin/pages/list/{page}/{size}';
+};
+
+export type ListAdminPagesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListAdminPagesError = ListAdminPagesErrors[keyof ListAdminPagesErrors];
+
+export type ListAdminPagesResponses = {
+    200: PageAdminPage;
+};
+
+export type ListAdminPagesResponse = ListAdminPagesResponses[keyof ListAdminPagesResponses];
+
+export type DeletePageData = {
+    body?: never;
+    headers?: {
+        /**
+         * The revision that whoever deletes it saw.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        code: string;
+    };
+    query?: {
+        /**
+         * The code of another page.
+         */
+        leads_to?: string;
+    };
+    url: '/api/admin/pages/{code}';
+};
+
+export type DeletePageErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeletePageError = DeletePageErrors[keyof DeletePageErrors];
+
+export type DeletePageResponses = {
+    200: BulkDeletion;
+};
+
+export type DeletePageResponse = DeletePageResponses[keyof DeletePageResponses];
+
 export type UpdatePopupData = {
     body: PopupUpdate;
     headers?: {
@@ -6982,6 +8355,56 @@ export type OrderSessionsResponses = {
 
 export type OrderSessionsResponse = OrderSessionsResponses[keyof OrderSessionsResponses];
 
+export type GetSessionTypesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/sessionInfo/types';
+};
+
+export type GetSessionTypesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetSessionTypesError = GetSessionTypesErrors[keyof GetSessionTypesErrors];
+
+export type GetSessionTypesResponses = {
+    200: SessionTypesRecord;
+};
+
+export type GetSessionTypesResponse = GetSessionTypesResponses[keyof GetSessionTypesResponses];
+
+export type UpdateSessionTypesData = {
+    body: SessionTypesUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/sessionInfo/types';
+};
+
+export type UpdateSessionTypesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateSessionTypesError = UpdateSessionTypesErrors[keyof UpdateSessionTypesErrors];
+
+export type UpdateSessionTypesResponses = {
+    200: SessionTypesRecord;
+};
+
+export type UpdateSessionTypesResponse = UpdateSessionTypesResponses[keyof UpdateSessionTypesResponses];
+
 export type UpdateSessionData = {
     body: SessionPatch;
     headers?: {
@@ -7011,6 +8434,300 @@ export type UpdateSessionResponses = {
 };
 
 export type UpdateSessionResponse = UpdateSessionResponses[keyof UpdateSessionResponses];
+
+export type GetColoursData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/colours';
+};
+
+export type GetColoursErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetColoursError = GetColoursErrors[keyof GetColoursErrors];
+
+export type GetColoursResponses = {
+    200: SiteColoursRecord;
+};
+
+export type GetColoursResponse = GetColoursResponses[keyof GetColoursResponses];
+
+export type UpdateColoursData = {
+    body: SiteColoursUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/colours';
+};
+
+export type UpdateColoursErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateColoursError = UpdateColoursErrors[keyof UpdateColoursErrors];
+
+export type UpdateColoursResponses = {
+    200: SiteColoursRecord;
+};
+
+export type UpdateColoursResponse = UpdateColoursResponses[keyof UpdateColoursResponses];
+
+export type PreviewColoursData = {
+    body: SiteColours;
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/colours/preview';
+};
+
+export type PreviewColoursErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type PreviewColoursError = PreviewColoursErrors[keyof PreviewColoursErrors];
+
+export type PreviewColoursResponses = {
+    200: SiteColoursPreview;
+};
+
+export type PreviewColoursResponse = PreviewColoursResponses[keyof PreviewColoursResponses];
+
+export type GetFooterData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/footer';
+};
+
+export type GetFooterErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetFooterError = GetFooterErrors[keyof GetFooterErrors];
+
+export type GetFooterResponses = {
+    200: SiteFooterRecord;
+};
+
+export type GetFooterResponse = GetFooterResponses[keyof GetFooterResponses];
+
+export type UpdateFooterData = {
+    body: SiteFooterUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/footer';
+};
+
+export type UpdateFooterErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateFooterError = UpdateFooterErrors[keyof UpdateFooterErrors];
+
+export type UpdateFooterResponses = {
+    200: SiteFooterRecord;
+};
+
+export type UpdateFooterResponse = UpdateFooterResponses[keyof UpdateFooterResponses];
+
+export type GetHomeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/home';
+};
+
+export type GetHomeErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetHomeError = GetHomeErrors[keyof GetHomeErrors];
+
+export type GetHomeResponses = {
+    200: SiteHomeRecord;
+};
+
+export type GetHomeResponse = GetHomeResponses[keyof GetHomeResponses];
+
+export type UpdateHomeData = {
+    body: SiteHomeUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/home';
+};
+
+export type UpdateHomeErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateHomeError = UpdateHomeErrors[keyof UpdateHomeErrors];
+
+export type UpdateHomeResponses = {
+    200: SiteHomeRecord;
+};
+
+export type UpdateHomeResponse = UpdateHomeResponses[keyof UpdateHomeResponses];
+
+export type GetIdentityData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/identity';
+};
+
+export type GetIdentityErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetIdentityError = GetIdentityErrors[keyof GetIdentityErrors];
+
+export type GetIdentityResponses = {
+    200: SiteIdentityRecord;
+};
+
+export type GetIdentityResponse = GetIdentityResponses[keyof GetIdentityResponses];
+
+export type UpdateIdentityData = {
+    body: SiteIdentityUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/identity';
+};
+
+export type UpdateIdentityErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateIdentityError = UpdateIdentityErrors[keyof UpdateIdentityErrors];
+
+export type UpdateIdentityResponses = {
+    200: SiteIdentityRecord;
+};
+
+export type UpdateIdentityResponse = UpdateIdentityResponses[keyof UpdateIdentityResponses];
+
+export type GetMenuData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/menu';
+};
+
+export type GetMenuErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetMenuError = GetMenuErrors[keyof GetMenuErrors];
+
+export type GetMenuResponses = {
+    200: SiteMenuRecord;
+};
+
+export type GetMenuResponse = GetMenuResponses[keyof GetMenuResponses];
+
+export type UpdateMenuData = {
+    body: SiteMenuUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/menu';
+};
+
+export type UpdateMenuErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateMenuError = UpdateMenuErrors[keyof UpdateMenuErrors];
+
+export type UpdateMenuResponses = {
+    200: SiteMenuRecord;
+};
+
+export type UpdateMenuResponse = UpdateMenuResponses[keyof UpdateMenuResponses];
+
+export type ListFirstStepsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/site/steps';
+};
+
+export type ListFirstStepsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListFirstStepsError = ListFirstStepsErrors[keyof ListFirstStepsErrors];
+
+export type ListFirstStepsResponses = {
+    200: FirstSteps;
+};
+
+export type ListFirstStepsResponse = ListFirstStepsResponses[keyof ListFirstStepsResponses];
 
 export type ListDailyCountsData = {
     body?: never;
@@ -8519,6 +10236,30 @@ export type EditUsernameResponses = {
 
 export type EditUsernameResponse = EditUsernameResponses[keyof EditUsernameResponses];
 
+export type FetchPageByPathData = {
+    body?: never;
+    path?: never;
+    query: {
+        path: string;
+    };
+    url: '/api/pageContent/fetchAt';
+};
+
+export type FetchPageByPathErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type FetchPageByPathError = FetchPageByPathErrors[keyof FetchPageByPathErrors];
+
+export type FetchPageByPathResponses = {
+    200: PageFragment;
+};
+
+export type FetchPageByPathResponse = FetchPageByPathResponses[keyof FetchPageByPathResponses];
+
 export type FetchPageByCodeData = {
     body?: never;
     path: {
@@ -8588,6 +10329,28 @@ export type FetchPopupModalResponses = {
 };
 
 export type FetchPopupModalResponse = FetchPopupModalResponses[keyof FetchPopupModalResponses];
+
+export type ListPagesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/pageContent/list';
+};
+
+export type ListPagesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListPagesError = ListPagesErrors[keyof ListPagesErrors];
+
+export type ListPagesResponses = {
+    200: Array<SitePage>;
+};
+
+export type ListPagesResponse = ListPagesResponses[keyof ListPagesResponses];
 
 export type CreateCommentData = {
     body: BoardNewComment;

@@ -55,7 +55,7 @@ export function RootLayout() {
       <Frame
         site={site}
         header={headerVariant(pathname)}
-        footer={showsFooter(pathname)}
+        footer={showsFooter(pathname, site.home.footer)}
         isAdmin={inAdmin}
         search={<HeaderSearch />}
       >

@@ -1,5 +1,7 @@
 import { nextPaint } from '@maru/web/lib/nextPaint';
-import { type Fonts, siteDefinition } from '@maru/web/site/definition';
+import { queryClient } from '@maru/web/lib/queryClient';
+import { siteQuery } from '@maru/web/lib/site';
+import { siteDefinition } from '@maru/web/site/definition';
 import { useEffect } from 'react';
 
 const fontTimeoutMs = 3000;
@@ -23,16 +25,23 @@ async function firstPictures() {
 }
 
 /** The slices that hold the characters of these elements. A slice that does not come is no reason to wait. */
-function slices({ family, weight = 400, elements }: Fonts['faces'][number]): Promise<unknown> {
+function slices(family: string, weight: number, elements: string): Promise<unknown> {
   const text = Array.from(document.querySelectorAll(elements), (element) => element.textContent).join('');
   return document.fonts.load(`${weight} 1rem '${family}'`, text).catch(() => undefined);
 }
 
-async function loadFonts({ load, faces }: Fonts) {
+async function loadFonts() {
+  const { own, faces } = siteDefinition().fonts;
+  const chosen = queryClient.getQueryData(siteQuery.queryKey)?.fonts;
   await firstPictures();
-  await load();
-  await Promise.all(faces.map(slices));
-  document.documentElement.dataset.fonts = '';
+  const pair = chosen ? (await import('@maru/web/lib/fonts/pairs')).fontPairs[chosen] : own;
+  await pair.load();
+  await Promise.all(faces.map(({ face, weight = 400, elements }) => slices(pair[face], weight, elements)));
+  const { style, dataset } = document.documentElement;
+  style.setProperty('--own-text', `'${pair.text}',`);
+  style.setProperty('--own-titles', `'${pair.titles}',`);
+  // For whoever waits until nothing moves any more.
+  dataset.fonts = '';
 }
 
 /**
@@ -41,6 +50,6 @@ async function loadFonts({ load, faces }: Fonts) {
  */
 export function useFonts() {
   useEffect(() => {
-    void loadFonts(siteDefinition().fonts);
+    void loadFonts();
   }, []);
 }

@@ -109,6 +109,13 @@ const block: fc.Arbitrary<Block> = fc.oneof(
       title: fc.constantFrom('', '숲 & <길>', '"호흡"'),
     })
     .map((data): Block => ({ type: 'video', data })),
+  fc
+    .record({
+      path: fc.constantFrom('file/a-안내.pdf', 'file/b.hwp'),
+      name: fc.constantFrom('안내.pdf', '"숲" & <길>'),
+      size: fc.constantFrom(1024, 35840, 1258291, 20971520),
+    })
+    .map((data): Block => ({ type: 'file', data })),
 );
 
 export const documents = fc.array(block, { maxLength: 5 });

@@ -60,7 +60,7 @@ export function toValue(
     html: toHtml(blocks),
     ...added,
     imagePaths: blocks.flatMap((block) => (block.type === 'image' ? [block.data.path] : [])),
-    isEmpty: !hasWords && !blocks.some(({ type }) => type === 'image' || type === 'video'),
+    isEmpty: !hasWords && !blocks.some(({ type }) => ['image', 'video', 'file'].includes(type)),
   };
 }
 

@@ -18,12 +18,17 @@ describe('§2 header', () => {
 
 describe('§2 footer', () => {
   it('§2 shows everywhere except admin pages, paths ending in / and paths ending in /login', () => {
-    expect(showsFooter('/info/YOGA')).toBe(true);
-    expect(showsFooter('/user/register')).toBe(true);
-    expect(showsFooter('/')).toBe(false);
-    expect(showsFooter('/info/YOGA/')).toBe(false);
-    expect(showsFooter('/user/login')).toBe(false);
-    expect(showsFooter('/Admin/journal')).toBe(false);
+    expect(showsFooter('/info/YOGA', false)).toBe(true);
+    expect(showsFooter('/user/register', false)).toBe(true);
+    expect(showsFooter('/', false)).toBe(false);
+    expect(showsFooter('/info/YOGA/', false)).toBe(false);
+    expect(showsFooter('/user/login', false)).toBe(false);
+    expect(showsFooter('/Admin/journal', false)).toBe(false);
+  });
+
+  it('shows on the home page where the centre wants it, and nowhere else for that', () => {
+    expect(showsFooter('/', true)).toBe(true);
+    expect(showsFooter('/info/YOGA/', true)).toBe(false);
   });
 
   it('takes no other path for an admin path', () => {

@@ -16,7 +16,11 @@ export function headerVariant(pathname: string): 'home' | 'plain' | 'hidden' {
   return pathname === '/' ? 'home' : 'plain';
 }
 
-/** Specification, section 2: everywhere except admin pages, paths ending in / and paths ending in /login. */
-export function showsFooter(pathname: string): boolean {
+/**
+ * Specification, section 2: everywhere except admin pages, paths ending in / and paths ending in /login. On the home page
+ * the centre decides.
+ */
+export function showsFooter(pathname: string, onHome: boolean): boolean {
+  if (pathname === '/') return onHome;
   return !isAdminPath(pathname) && !pathname.endsWith('/') && !normalise(pathname).endsWith('/login');
 }

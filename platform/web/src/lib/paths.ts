@@ -6,7 +6,7 @@ function withNext(path: string, next?: string): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
-/** Every path of the platform, so that no component spells one. Modules have their own, pages of the centre come from `Site.pages`. */
+/** Every path of the platform, so that no component spells one. Modules have their own, those of pages are content. */
 export const paths = {
   home: '/',
   info: (code: string) => `/info/${encodeURIComponent(code)}`,
@@ -28,6 +28,10 @@ export const paths = {
   authorize: (provider: string) => `/api/${encodeURIComponent(provider)}/authorize`,
   admin: {
     home: '/admin',
+    pages: '/admin/pages',
+    createPage: '/admin/pages/new',
+    /** A new page with everything that this one has. */
+    copyPage: (code: string) => `/admin/pages/new?copy=${encodeURIComponent(code)}`,
     pageEditor: (code: string) => `/admin/page/edit/${encodeURIComponent(code)}`,
     journal: '/admin/journal',
     backup: '/admin/backup',
@@ -42,6 +46,7 @@ export const paths = {
     member: (id: number) => `/admin/member/stats/details/${id}`,
     tokens: '/admin/tokens',
     mail: '/admin/mail',
+    setting: (name: string) => `/admin/site/${name}`,
     mailText: (key: string) => `/admin/mail/${encodeURIComponent(key)}`,
   },
 } as const;

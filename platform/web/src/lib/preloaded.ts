@@ -3,6 +3,7 @@ import { unframedHtml } from './framedTables';
 type Preloaded = { initialData?: never; initialDataUpdatedAt?: never };
 
 const readAt = Date.now();
+const openedAt = location.pathname;
 let documents: Map<string, unknown> | undefined;
 
 /** A text that the document shows is not in its data a second time: this says which one it is. */
@@ -23,7 +24,7 @@ function isDrawnPage(value: unknown): value is DrawnPage {
 let drawn: { element: Element; html: string } | null = null;
 
 function readDrawn(): string | undefined {
-  const element = document.querySelector('main.drawn > article.drawn');
+  const element = document.querySelector('.drawn > article.drawn');
   drawn = element && { element, html: element.innerHTML };
   return drawn?.html;
 }
@@ -56,6 +57,11 @@ export function preloaded<T>(call: string): { initialData: T; initialDataUpdated
   documents ??= read();
   const data = documents.get(call.toLowerCase());
   return data === undefined ? {} : { initialData: data as T, initialDataUpdatedAt: readAt };
+}
+
+/** The address at which the document said that there is nothing for guests; nothing else is known to be missing. */
+export function isMissingDocument(pathname: string): boolean {
+  return preloaded<boolean>('missing').initialData === true && pathname === openedAt;
 }
 
 /** The nodes of the document that show this markup, so that the application goes on with the very same ones. */

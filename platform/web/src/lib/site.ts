@@ -1,5 +1,7 @@
 import { getSite, type Site } from '@maru/web/api';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSession } from './auth';
 import { preloaded } from './preloaded';
 
 /** What the site must know of this centre. It changes with a deployment only. */
@@ -11,9 +13,20 @@ export const siteQuery = queryOptions({
   ...preloaded<Site>('GET /api/site'),
 });
 
-/** The site; the root route has loaded it before anything below is shown. */
+/** The entries that whoever reads has; groups without any are left out. */
+export function menuFor(menu: Site['menu'], isMember: boolean): Site['menu'] {
+  const groups = menu.map((group) => ({
+    ...group,
+    items: group.items.filter(({ shown }) => shown !== 'members' || isMember),
+  }));
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** The site as its reader has it; the root route has loaded it before anything below is shown. */
 export function useSite(): Site {
-  return useSuspenseQuery(siteQuery).data;
+  const site = useSuspenseQuery(siteQuery).data;
+  const { isLoggedIn } = useSession();
+  return useMemo(() => ({ ...site, menu: menuFor(site.menu, isLoggedIn) }), [site, isLoggedIn]);
 }
 
 export function hasModule(site: Site, name: string): boolean {

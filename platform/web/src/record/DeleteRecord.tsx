@@ -6,11 +6,13 @@ import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 type DeleteRecordProps = {
   question: string;
   hint: string;
+  /** What else is asked about it. */
+  note?: ReactNode;
   /** What is said once it is gone, and once it is back. */
   deleted: string;
   undone: string;
@@ -20,7 +22,8 @@ type DeleteRecordProps = {
 };
 
 /** Deletes a record after a question, with a way back from the toast. */
-export function DeleteRecord({ question, hint, deleted, undone, removal, onDeleted }: DeleteRecordProps) {
+export function DeleteRecord(props: DeleteRecordProps) {
+  const { question, hint, note, deleted, undone, removal, onDeleted } = props;
   const [asking, setAsking] = useState(false);
 
   const undo = useMutation({
@@ -48,6 +51,7 @@ export function DeleteRecord({ question, hint, deleted, undone, removal, onDelet
         onOpenChange={setAsking}
         title={question}
         description={hint}
+        note={note}
         confirmLabel="삭제"
         danger
         onConfirm={confirm}

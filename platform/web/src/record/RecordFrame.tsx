@@ -1,28 +1,28 @@
+import type { Autosaved } from '@maru/web/lib/autosave';
 import { formatDateTime } from '@maru/web/lib/format';
-import type { Kept } from '@maru/web/lib/localDraft';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { EditorFields } from '@maru/web/ui/EditorFields';
 import { SaveBar } from '@maru/web/ui/SaveBar';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { KeptDraft } from './draft/KeptDraft';
+import { Autosave } from './autosave/Autosave';
 import type { Merge } from './merge';
 import { RecordConflict } from './RecordConflict';
 import { recordTexts } from './texts';
 import type { Recorded, RecordForm } from './useRecordForm';
 
 /** As it lies in the browser. */
-type KeptEdit<Stored, Values> = { base: Stored; draft: Values };
+type AutosavedEdit<Stored, Values> = { base: Stored; draft: Values };
 
 type RecordFrameProps<Stored extends Recorded, Values extends FieldValues> = {
   editor: RecordForm<Stored, Values>;
   /** What is edited, in a word: 과정. */
   what: string;
   /** Where an unsaved edit is kept in this browser. */
-  draftKey: string;
-  isDraft: (kept: Kept<KeptEdit<Stored, Values>>) => boolean;
+  autosaveKey: string;
+  isAutosave: (kept: Autosaved<AutosavedEdit<Stored, Values>>) => boolean;
   /** What of an unsaved edit lasts in the browser; all of it unless told. */
-  toKept?: (base: Stored, values: Values) => KeptEdit<Stored, Values>;
+  toAutosave?: (base: Stored, values: Values) => AutosavedEdit<Stored, Values>;
   /** How two saves are compared when somebody else saved first. */
   merge: Merge<Values>;
   saveLabel?: string;
@@ -32,7 +32,7 @@ type RecordFrameProps<Stored extends Recorded, Values extends FieldValues> = {
   children: ReactNode;
 };
 
-function wholeEdit<Stored, Values>(base: Stored, values: Values): KeptEdit<Stored, Values> {
+function wholeEdit<Stored, Values>(base: Stored, values: Values): AutosavedEdit<Stored, Values> {
   return { base, draft: values };
 }
 
@@ -49,19 +49,19 @@ function stateOf({ base, dirty, changedElsewhere, uploading }: StateOf): string 
 export function RecordFrame<Stored extends Recorded, Values extends FieldValues>(
   props: RecordFrameProps<Stored, Values>,
 ) {
-  const { editor, what, draftKey, isDraft, toKept = wholeEdit, merge, actions, children } = props;
+  const { editor, what, autosaveKey, isAutosave, toAutosave = wholeEdit, merge, actions, children } = props;
   const { saveLabel, savingLabel = recordTexts.saving } = props;
   const { base, values, dirty, saving, theirs, failure, begin } = editor;
   const [discarding, setDiscarding] = useState(false);
-  const kept = useMemo(() => toKept(base, values), [toKept, base, values]);
+  const kept = useMemo(() => toAutosave(base, values), [toAutosave, base, values]);
 
   return (
     <>
-      <KeptDraft
-        draftKey={draftKey}
+      <Autosave
+        autosaveKey={autosaveKey}
         value={kept}
         dirty={dirty}
-        isDraft={isDraft}
+        isAutosave={isAutosave}
         onTake={(found) => begin(found.base, found.draft)}
       />
       {theirs ? (

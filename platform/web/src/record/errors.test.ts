@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrorsFrom, pruneErrors, reasonOf, schemaErrors } from './errors';
 
 type Text = { key: string; html: string };
-type Draft = { title: string; link: string; texts: Text[] };
+type Values = { title: string; link: string; texts: Text[] };
 
-const draft: Draft = {
+const draft: Values = {
   title: '',
   link: '/a',
   texts: [
@@ -15,7 +15,7 @@ const draft: Draft = {
   ],
 };
 
-function validate({ title }: Draft): Record<string, string> {
+function validate({ title }: Values): Record<string, string> {
   return title === '' ? { title: '제목을 입력해주세요.' } : {};
 }
 

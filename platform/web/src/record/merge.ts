@@ -32,22 +32,22 @@ export function applyMerge(parts: MergeField[], choices: Choices, mine: Version)
 }
 
 /** The drafts of two saves, and of the version that both started from. */
-export type Versions<Draft> = { base: Draft; mine: Draft; theirs: Draft };
+export type Versions<Values> = { base: Values; mine: Values; theirs: Values };
 
 /** How two drafts of one kind are compared and made one. */
-export type Merge<Draft> = {
-  fields: (versions: Versions<Draft>) => MergeField[];
-  apply: (versions: Versions<Draft>, fields: MergeField[], choices: Choices) => Draft;
+export type Merge<Values> = {
+  fields: (versions: Versions<Values>) => MergeField[];
+  apply: (versions: Versions<Values>, fields: MergeField[], choices: Choices) => Values;
 };
 
-type Parts<Draft> = {
-  versionOf: (draft: Draft) => Version;
-  fromVersion: (version: Version, mine: Draft) => Draft;
+type Parts<Values> = {
+  versionOf: (draft: Values) => Version;
+  fromVersion: (version: Version, mine: Values) => Values;
   label: (key: string, mine: Version, theirs: Version) => string;
 };
 
 /** Compares drafts by the parts that they are taken apart into. */
-export function mergeByParts<Draft>({ versionOf, fromVersion, label }: Parts<Draft>): Merge<Draft> {
+export function mergeByParts<Values>({ versionOf, fromVersion, label }: Parts<Values>): Merge<Values> {
   return {
     fields: (versions) => {
       const mine = versionOf(versions.mine);
@@ -59,8 +59,8 @@ export function mergeByParts<Draft>({ versionOf, fromVersion, label }: Parts<Dra
 }
 
 /** For drafts whose fields are their parts, each with its label. */
-export function mergeByFields<Draft extends object>(labels: Record<keyof Draft, string>): Merge<Draft> {
-  return mergeByParts<Draft>({
+export function mergeByFields<Values extends object>(labels: Record<keyof Values, string>): Merge<Values> {
+  return mergeByParts<Values>({
     versionOf: (draft) => Object.fromEntries(Object.entries(draft)),
     // Every field is there in every version.
     fromVersion: (version, mine) => ({ ...mine, ...version }),

@@ -1,4 +1,5 @@
 import { listJournalFilters, listTokens } from '@maru/web/api';
+import { colourLabels } from '@maru/web/lib/colours';
 import type { RecordField } from './fields';
 
 const roles: Record<string, string> = { ROLE_ADMIN: '관리자', ROLE_USER: '회원' };
@@ -15,6 +16,16 @@ const templates: Record<string, string> = {
   timetable: '시간표',
   calendar: '달력',
   legal: '약관',
+  blocks: '블록',
+};
+
+const grounds: Record<string, string> = { plain: '바탕 없음', soft: '연한 바탕', accent: '강조 바탕' };
+
+const screens: Record<string, string> = {
+  always: '항상',
+  phone: '휴대전화에서만',
+  desktop: '넓은 화면에서만',
+  never: '감춤',
 };
 
 function memberOf(value: string | number): string | undefined {
@@ -32,6 +43,17 @@ export const platformFields: RecordField[] = [
   { field: 'infoImages', label: '고정 이미지' },
   { field: 'texts', label: '글' },
   { field: 'videos', label: '동영상' },
+  { field: 'blocks', label: '블록' },
+  { field: 'background', label: '바탕', holds: 'choice', format: (value) => grounds[value] },
+  { field: 'shown', label: '보이는 화면', holds: 'choice', format: (value) => screens[value] },
+  { field: 'data', label: '내용' },
+  { field: 'picture', label: '사진' },
+  { field: 'lead', label: '소개' },
+  { field: 'buttons', label: '버튼' },
+  { field: 'question', label: '질문' },
+  { field: 'answer', label: '답' },
+  { field: 'caption', label: '설명' },
+  { field: 'to', label: '이어질 곳' },
   { field: 'html', label: '내용' },
   { field: 'text', label: '내용' },
   { field: 'path', label: '경로' },
@@ -57,6 +79,13 @@ export const platformFields: RecordField[] = [
   },
   { field: 'type', label: '종류', holds: 'choice' },
   { field: 'url', label: '주소' },
+  { field: 'groups', label: '메뉴 묶음' },
+  { field: 'items', label: '항목' },
+  { field: 'lines', label: '센터 정보' },
+  { field: 'links', label: '링크' },
+  { field: 'value', label: '내용' },
+  { field: 'chosen', label: '고른 색' },
+  ...Object.entries(colourLabels).map(([field, label]) => ({ field, label })),
   { field: 'link', label: '연결' },
   { field: 'role', label: '권한', holds: 'choice', format: (value) => roles[value] },
   { field: 'disabled', label: '이용 정지' },

@@ -77,5 +77,16 @@ export function useRecordValues<Values extends FieldValues>(initial: Values, sch
     pictures.forgetFailed();
   }
 
-  return { values, errors, failure, pictures, update, refuse, isSound, restart };
+  return {
+    values,
+    /** As they stand now: a post is read once its pictures have arrived, and more may be typed meanwhile. */
+    latest: form.getValues,
+    errors,
+    failure,
+    pictures,
+    update,
+    refuse,
+    isSound,
+    restart,
+  };
 }

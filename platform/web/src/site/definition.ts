@@ -1,5 +1,6 @@
 import type { AdminPart } from '@maru/web/admin/parts';
 import type { Site } from '@maru/web/api';
+import type { FontPair } from '@maru/web/lib/fonts/pairs';
 import { hasModule } from '@maru/web/lib/site';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
@@ -46,10 +47,14 @@ export type HomeProps = {
   mayStart?: boolean;
 };
 
-/** A face of a family with the elements that are set in it, so that only slices are fetched that are read. */
-type Face = { family: string; weight?: number; elements: string };
+/** A face with the elements that are set in it, so that only slices are fetched that are read. */
+type Face = { face: 'text' | 'titles'; weight?: number; elements: string };
 
-export type Fonts = { load: () => Promise<unknown>; faces: Face[] };
+export type Fonts = {
+  /** What a centre has that chose none. */
+  own: FontPair;
+  faces: Face[];
+};
 
 /** An element of drawn markup with `data-island`; its values are its attributes and what the server wrote into it. */
 export type IslandProps = { place: HTMLElement };

@@ -5,7 +5,7 @@ export function defineTestSite(modules: SiteModule[] = []) {
   defineSite({
     Frame: ({ children }) => children,
     home: async () => ({ Home: () => null }),
-    fonts: { load: async () => undefined, faces: [] },
+    fonts: { own: { text: '', titles: '', load: async () => undefined }, faces: [] },
     modules,
   });
 }

@@ -16,10 +16,8 @@ function AlertMessage({ message, onClosed }: { message: string; onClosed: () => 
       >
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className={backdropClass} />
-          <AlertDialog.Popup className={`${sheetClass} max-w-[24rem] gap-7 p-7`}>
-            <AlertDialog.Title className="text-[1.0625rem] leading-relaxed font-medium">
-              {message}
-            </AlertDialog.Title>
+          <AlertDialog.Popup className={sheetClass('xs', 'gap-7 p-7')}>
+            <AlertDialog.Title className="text-lg leading-relaxed font-medium">{message}</AlertDialog.Title>
             <AlertDialog.Close render={<Button className="justify-self-end" />}>확인</AlertDialog.Close>
           </AlertDialog.Popup>
         </AlertDialog.Portal>

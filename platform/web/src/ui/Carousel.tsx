@@ -70,7 +70,7 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
       </div>
       {slides.length > 1 && (
         <div className="mt-3 flex items-center gap-1">
-          <p aria-hidden className="me-auto text-[0.875rem] text-soft tabular-nums">
+          <p aria-hidden className="me-auto text-sm text-soft tabular-nums">
             <span className="text-ink">{selected + 1}</span> / {slides.length}
           </p>
           {canPlay && (

@@ -13,7 +13,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
       />
       <span>
         {label}
-        {hint && <span className="block text-[0.875rem] text-soft">{hint}</span>}
+        {hint && <span className="block text-sm text-soft">{hint}</span>}
       </span>
     </label>
   );

@@ -13,17 +13,17 @@ export function ChoiceSet({ label, hint, error, children }: ChoiceSetProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-hint ${id}-error`} className="grid gap-2">
-      <legend className="text-[0.9375rem] font-medium">
+      <legend className="text-md font-medium">
         {label}
         <span aria-hidden className="ms-1 text-highlight">
           *
         </span>
       </legend>
-      <p id={`${id}-hint`} className="text-[0.875rem] text-soft">
+      <p id={`${id}-hint`} className="text-sm text-soft">
         {hint}
       </p>
       <ul className="divide-y divide-line border-y border-line">{children}</ul>
-      <p id={`${id}-error`} role="alert" className="text-[0.875rem] text-danger empty:hidden">
+      <p id={`${id}-error`} role="alert" className="text-sm text-danger empty:hidden">
         {error}
       </p>
     </fieldset>

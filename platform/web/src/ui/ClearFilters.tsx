@@ -8,8 +8,8 @@ export function ClearFilters({ className, onClear }: ClearFiltersProps) {
   return (
     <Button
       variant="quiet"
-      size="s"
-      className={cx('min-h-10! justify-self-start', className)}
+      size="field"
+      className={cx('justify-self-start', className)}
       onClick={({ currentTarget }) => {
         const filters = currentTarget.closest<HTMLElement>('search');
         if (filters) filters.tabIndex = -1;

@@ -60,15 +60,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={close}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Popup finalFocus={finalFocus} className={`${sheetClass} max-w-[26rem] gap-3 p-7`}>
-          <AlertDialog.Title className="text-[1.1875rem] leading-normal font-semibold">
-            {title}
-          </AlertDialog.Title>
+        <AlertDialog.Popup finalFocus={finalFocus} className={sheetClass('s', 'gap-3 p-7')}>
+          <AlertDialog.Title className="text-2xl leading-normal font-semibold">{title}</AlertDialog.Title>
           {description && (
             <AlertDialog.Description className="text-soft">{description}</AlertDialog.Description>
           )}
           {note}
-          <p role="alert" className="text-[0.9375rem] text-danger empty:hidden">
+          <p role="alert" className="text-md text-danger empty:hidden">
             {failure}
           </p>
           <div className="mt-4 flex justify-end gap-2.5">

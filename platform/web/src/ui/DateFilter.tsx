@@ -55,10 +55,10 @@ export function DateFilter({ label, value, required, problem = '', onChange }: D
             value={typed}
             onChange={({ target }) => take(target)}
             onBlur={settle}
-            className="h-10! px-3!"
+            size="s"
           />
           {problem !== '' && (
-            <p id={`${id}-problem`} role="alert" className="text-[0.8125rem] text-danger">
+            <p id={`${id}-problem`} role="alert" className="text-xs text-danger">
               {problem}
             </p>
           )}

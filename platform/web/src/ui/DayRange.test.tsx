@@ -1,6 +1,7 @@
+import type { Days } from '@maru/web/lib/filters';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DayRange, type Days } from './DayRange';
+import { DayRange } from './DayRange';
 
 function show(days: Days) {
   const asked: Days[] = [];

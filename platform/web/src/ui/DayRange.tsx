@@ -1,7 +1,6 @@
+import { type Days, isTurned } from '@maru/web/lib/filters';
 import { useEffect, useRef, useState } from 'react';
 import { DateFilter } from './DateFilter';
-
-export type Days = { from: string; to: string };
 
 type DayRangeProps = Days & {
   required?: boolean;
@@ -12,11 +11,6 @@ const problems: Record<keyof Days, string> = {
   from: '시작일이 종료일보다 늦습니다.',
   to: '종료일이 시작일보다 빠릅니다.',
 };
-
-/** Whether the last day comes before the first; a range may be open at either end. */
-export function isTurned({ from, to }: Days): boolean {
-  return from !== '' && to !== '' && to < from;
-}
 
 /** The days that an admin list is filtered by. No list can be asked for days that are turned: it stays as it was. */
 export function DayRange({ from, to, required = false, onChange }: DayRangeProps) {

@@ -4,6 +4,31 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './Button';
 
+export const backdropClass =
+  'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+const sheet =
+  'fixed inset-0 z-50 grid h-fit max-h-[calc(100svh-2.5rem)] rounded-card bg-raised shadow-sheet transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
+
+const centred = 'm-auto w-[calc(100vw-2.5rem)] overflow-y-auto';
+
+const sizes = {
+  xs: cx(centred, 'max-w-[24rem]'),
+  s: cx(centred, 'max-w-[26rem]'),
+  m: cx(centred, 'max-w-[30rem]'),
+  l: cx(centred, 'max-w-[34rem]'),
+  xl: cx(centred, 'max-w-[42rem]'),
+  // Near the top, where it stays while what is in it grows.
+  palette:
+    'mx-auto mt-[min(12svh,6rem)] mb-auto w-[min(40rem,calc(100vw-2rem))] grid-cols-[minmax(0,1fr)] overflow-hidden',
+} as const;
+
+type Size = keyof typeof sizes;
+
+export function sheetClass(size: Size, className?: string): string {
+  return cx(sheet, sizes[size], className);
+}
+
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -13,19 +38,13 @@ type DialogProps = {
   description?: ReactNode;
   /** For dialogs whose picture or text says it all: the title is read out and not shown. */
   hideTitle?: boolean;
-  className?: string;
+  size?: Size;
   /** What takes the focus first; without it the first field does, or the first control where there is none. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** What takes the focus when it closes, where the button that opened it will be gone; null for that button. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
-
-export const backdropClass =
-  'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
-
-export const sheetClass =
-  'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100svh-2.5rem)] w-[min(34rem,calc(100vw-2.5rem))] overflow-y-auto rounded-card bg-raised shadow-sheet transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
 
 /** Of radio buttons the chosen one: the focus alone must not choose another. */
 const firstField = 'input:not([type="radio"], [hidden]), input:checked, select, textarea';
@@ -38,7 +57,7 @@ export function Dialog({
   title,
   description,
   hideTitle = false,
-  className,
+  size = 'l',
   initialFocus,
   finalFocus,
   children,
@@ -63,10 +82,10 @@ export function Dialog({
           ref={popup}
           initialFocus={initialFocus ?? findFocus}
           finalFocus={finalFocus && (() => finalFocus() ?? true)}
-          className={cx(sheetClass, className)}
+          className={sheetClass(size)}
         >
           <div className={hideTitle ? 'sr-only' : 'flex items-start justify-between gap-4 px-7 pt-6'}>
-            <Base.Title className="pt-1.5 text-[1.1875rem] font-semibold">{title}</Base.Title>
+            <Base.Title className="pt-1.5 text-2xl font-semibold">{title}</Base.Title>
             {!hideTitle && (
               <Base.Close
                 render={

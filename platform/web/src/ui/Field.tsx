@@ -28,7 +28,7 @@ export function Field(props: FieldProps) {
   const errorId = `${id}-error`;
   const describedBy = [description && descriptionId, error && errorId].filter(Boolean).join(' ');
   const name = (
-    <label htmlFor={id} className="text-[0.9375rem] font-medium">
+    <label htmlFor={id} className="text-md font-medium">
       {label}
       {required && (
         <span aria-hidden className="ms-1 text-highlight">
@@ -54,11 +54,11 @@ export function Field(props: FieldProps) {
         'aria-required': required || undefined,
       })}
       {description && (
-        <p id={descriptionId} className="text-[0.875rem] text-soft">
+        <p id={descriptionId} className="text-sm text-soft">
           {description}
         </p>
       )}
-      <p id={errorId} role="alert" className="text-[0.875rem] text-danger empty:hidden">
+      <p id={errorId} role="alert" className="text-sm text-danger empty:hidden">
         {error}
       </p>
     </div>

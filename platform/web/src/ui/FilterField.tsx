@@ -8,7 +8,7 @@ export function FilterField({ label, className, children }: FilterFieldProps) {
   const id = useId();
   return (
     <div className={cx('grid min-w-0 gap-1', className)}>
-      <label htmlFor={id} className="text-[0.8125rem] text-soft">
+      <label htmlFor={id} className="text-xs text-soft">
         {label}
       </label>
       {children(id)}

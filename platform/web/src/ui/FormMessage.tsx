@@ -5,10 +5,7 @@ export function FormMessage({ children, className }: { children: string | null; 
   return (
     <p
       role="alert"
-      className={cx(
-        'rounded-control bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger empty:hidden',
-        className,
-      )}
+      className={cx('rounded-control bg-danger-soft px-4 py-3 text-md text-danger empty:hidden', className)}
     >
       {children}
     </p>

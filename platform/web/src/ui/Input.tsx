@@ -1,13 +1,35 @@
 import { cx } from '@maru/web/lib/cx';
 import type { ComponentProps } from 'react';
 
-const control =
-  'w-full rounded-control border border-line-strong bg-raised px-4 text-ink transition-[border-color] placeholder:text-soft/80 placeholder-shown:text-ellipsis hover:border-ink aria-invalid:border-danger read-only:bg-sunken disabled:bg-sunken disabled:text-soft';
+type Size = 'xs' | 's' | 'm' | 'l';
 
-export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} type={type} className={cx(control, 'h-12', className)} />;
+const control =
+  'w-full rounded-control border border-line-strong bg-raised text-ink transition-[border-color] placeholder:text-soft/80 placeholder-shown:text-ellipsis hover:border-ink aria-invalid:border-danger read-only:bg-sunken disabled:bg-sunken disabled:text-soft';
+
+/** The admin's fields are small, beside a button or in a row smaller still; visitors' are large. */
+const inputSizes: Record<Size, string> = { xs: 'h-9 px-3', s: 'h-10 px-3', m: 'h-11 px-4', l: 'h-12 px-4' };
+
+const textareaSizes: Record<Size, string> = {
+  xs: 'px-3 py-1.5',
+  s: 'px-3 py-2',
+  m: 'px-4 py-2.5',
+  l: 'px-4 py-3',
+};
+
+type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: Size };
+
+export function Input({ className, type = 'text', size = 'l', ...rest }: InputProps) {
+  return <input {...rest} type={type} className={cx(control, inputSizes[size], className)} />;
 }
 
-export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} rows={rows} className={cx(control, 'py-3 leading-relaxed', className)} />;
+type TextareaProps = ComponentProps<'textarea'> & { size?: Size };
+
+export function Textarea({ className, rows = 5, size = 'l', ...rest }: TextareaProps) {
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={cx(control, 'leading-relaxed', textareaSizes[size], className)}
+    />
+  );
 }

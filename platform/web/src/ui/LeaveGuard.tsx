@@ -24,8 +24,8 @@ function Waiting({ open, finalFocus, onStay }: WaitingProps) {
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onStay()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Popup finalFocus={finalFocus} className={`${sheetClass} max-w-[26rem] gap-3 p-7`}>
-          <AlertDialog.Title className="text-[1.1875rem] leading-normal font-semibold">
+        <AlertDialog.Popup finalFocus={finalFocus} className={sheetClass('s', 'gap-3 p-7')}>
+          <AlertDialog.Title className="text-2xl leading-normal font-semibold">
             저장하고 있습니다.
           </AlertDialog.Title>
           <AlertDialog.Description className="text-soft">저장이 끝나면 이동합니다.</AlertDialog.Description>

@@ -19,7 +19,9 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
         place?.focus();
         onClick();
       }}
-      className="size-9! rounded-control! text-soft hover:bg-danger-soft hover:text-danger"
+      size="s"
+      shape="square"
+      className="text-soft hover:bg-danger-soft hover:text-danger"
     >
       <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
     </IconButton>

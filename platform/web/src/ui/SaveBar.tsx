@@ -34,13 +34,13 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <div className="bottom-bar z-20 -mx-5.5 -mb-24 grid gap-2 border-t border-line bg-raised/95 px-5.5 py-3 backdrop-blur desktop:-mx-10 desktop:px-10">
       {failure && (
-        <p role="alert" className="text-[0.9375rem] text-danger">
+        <p role="alert" className="text-md text-danger">
           <strong className="font-semibold">{failure.message}</strong>
           {failure.detail && failure.detail !== failure.message && ` ${failure.detail}`}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p ref={shown} tabIndex={-1} role="status" className="text-[0.875rem] text-soft">
+        <p ref={shown} tabIndex={-1} role="status" className="text-sm text-soft">
           {state}
         </p>
         <div className="ms-auto flex flex-wrap justify-end gap-2">

@@ -31,9 +31,10 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
             value={typed}
             maxLength={100}
             onChange={(event) => setTyped(event.target.value)}
-            className="h-10! ps-3! pe-10! [&::-webkit-search-cancel-button]:hidden"
+            size="s"
+            className="pe-10 [&::-webkit-search-cancel-button]:hidden"
           />
-          <IconButton label="찾기" type="submit" className="absolute end-0 top-0 size-10!">
+          <IconButton label="찾기" type="submit" size="m" className="absolute end-0 top-0">
             <Search aria-hidden className="size-4" />
           </IconButton>
         </form>

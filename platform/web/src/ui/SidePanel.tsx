@@ -12,31 +12,32 @@ type SidePanelProps = {
   side?: 'start' | 'end';
   /** Stands still at the bottom while the content scrolls. */
   footer?: ReactNode;
-  className?: string;
+  /** Only as wide as a menu. */
+  narrow?: boolean;
   children: ReactNode;
 };
 
 /** A sheet along one edge of the screen, as tall as it. */
 export function SidePanel(props: SidePanelProps) {
-  const { open, onOpenChange, title, side = 'end', footer, className, children } = props;
+  const { open, onOpenChange, title, side = 'end', footer, narrow = false, children } = props;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           className={cx(
-            'fixed inset-y-0 z-50 flex w-[min(36rem,100vw)] flex-col bg-raised text-[0.9375rem] shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0',
+            'fixed inset-y-0 z-50 flex flex-col bg-raised text-md shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0',
             side === 'end'
               ? 'end-0 data-ending-style:translate-x-3 data-starting-style:translate-x-3'
               : 'start-0 data-ending-style:-translate-x-3 data-starting-style:-translate-x-3',
-            className,
+            narrow ? 'w-[min(20rem,88vw)]' : 'w-[min(36rem,100vw)]',
           )}
         >
           <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-2.5 ps-6 pe-3">
-            <Base.Title className="min-w-0 truncate text-[1.0625rem] font-semibold">{title}</Base.Title>
+            <Base.Title className="min-w-0 truncate text-lg font-semibold">{title}</Base.Title>
             <Base.Close
               render={
-                <IconButton label="닫기" className="size-10! hover:bg-sunken">
+                <IconButton label="닫기" size="m" className="hover:bg-sunken">
                   <X aria-hidden className="size-5" />
                 </IconButton>
               }

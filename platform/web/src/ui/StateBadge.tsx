@@ -15,7 +15,7 @@ export function StateBadge({ tone, children }: { tone: Tone; children: ReactNode
   return (
     <span
       className={cx(
-        'inline-flex shrink-0 items-center rounded-full px-2.5 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap',
+        'inline-flex shrink-0 items-center rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap',
         tones[tone],
       )}
     >

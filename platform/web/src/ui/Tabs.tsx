@@ -135,7 +135,7 @@ export function Tabs({ tabs, label, parameter, className, panelClassName }: Tabs
             className={cx(panelClassName, !chosen && 'hidden')}
           >
             {/* The tabs themselves are not printed. */}
-            {printing && <h2 className="mb-6 hidden font-serif text-[1.5rem] print:block">{tab.label}</h2>}
+            {printing && <h2 className="mb-6 hidden font-serif text-5xl print:block">{tab.label}</h2>}
             {tab.content}
           </div>
         );

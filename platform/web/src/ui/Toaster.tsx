@@ -18,8 +18,8 @@ function ToastList() {
         toast.type === 'error' ? 'bg-danger' : 'bg-ink',
       )}
     >
-      <Toast.Title className="text-[0.9375rem]" />
-      <Toast.Action className="ms-auto min-h-9 shrink-0 rounded-control px-3 text-[0.9375rem] font-semibold underline underline-offset-4" />
+      <Toast.Title className="text-md" />
+      <Toast.Action className="ms-auto min-h-9 shrink-0 rounded-control px-3 text-md font-semibold underline underline-offset-4" />
       {/* Every notice shows whole, so its button is there for everybody; by itself it hides from screen readers until hovered. */}
       <Toast.Close
         aria-label="알림 닫기"

@@ -1,13 +1,13 @@
 import { createSession } from '@maru/web/api';
-import { NewRecordFrame } from '@maru/web/record/NewRecordFrame';
-import { useNewRecordForm } from '@maru/web/record/useNewRecordForm';
+import { CreateRecordFrame } from '@maru/web/record/CreateRecordFrame';
+import { useCreateRecordForm } from '@maru/web/record/useCreateRecordForm';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { useNavigate } from 'react-router';
 import { sessionPaths } from '../../paths';
 import { sessionKeys } from '../queries';
 import { editTexts } from '../texts';
-import { infoDraftKey } from './InfoEditor';
+import { infoAutosaveKey } from './InfoEditor';
 import { InfoFields } from './InfoFields';
 import { blankInfo, newSessionSchema, toNewSession } from './info';
 
@@ -16,7 +16,7 @@ const blank = { ...blankInfo, sessionCode: '' };
 /** Makes a session; its form comes after it. */
 export function CreateSession() {
   const navigate = useNavigate();
-  const editor = useNewRecordForm({
+  const editor = useCreateRecordForm({
     blank,
     schema: newSessionSchema,
     fieldOf: (field) => field,
@@ -31,13 +31,13 @@ export function CreateSession() {
   });
   const { values, errors, update } = editor;
   return (
-    <NewRecordFrame
+    <CreateRecordFrame
       editor={editor}
-      draftKey={infoDraftKey('new')}
-      isDraft={({ draft }) => typeof draft?.title === 'string'}
+      autosaveKey={infoAutosaveKey('new')}
+      isAutosave={({ draft }) => typeof draft?.title === 'string'}
     >
       <InfoFields
-        draft={values}
+        values={values}
         errors={errors}
         defaultRetention={null}
         onPictures={editor.tellPictures}
@@ -60,11 +60,12 @@ export function CreateSession() {
                 const sessionCode = event.target.value.toUpperCase();
                 update((before) => ({ ...before, sessionCode }));
               }}
-              className="h-10! max-w-96 px-3!"
+              size="s"
+              className="max-w-96"
             />
           )}
         </Field>
       </InfoFields>
-    </NewRecordFrame>
+    </CreateRecordFrame>
   );
 }

@@ -8,39 +8,37 @@ import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { Switch } from '@maru/web/ui/Switch';
 import type { ReactNode } from 'react';
-import { type InfoDraft, labels } from './info';
+import { type InfoFormValues, labels } from './info';
 
 type InfoFieldsProps = {
-  draft: InfoDraft;
+  values: InfoFormValues;
   errors: Errors;
   /** Days that applications are kept where the session says nothing. */
   defaultRetention: number | null;
-  onChange: (change: Partial<InfoDraft>) => void;
+  onChange: (change: Partial<InfoFormValues>) => void;
   /** How many pictures of a text are on their way, and how many failed. */
   onPictures: (field: string, counts: { pending?: number; failed?: number }) => void;
   /** Before the other fields: the code of a new session. */
   children?: ReactNode;
 };
 
-const input = 'h-10! px-3!';
-
-function Basics({ draft, errors, defaultRetention, onChange, children }: InfoFieldsProps) {
+function Basics({ values, errors, defaultRetention, onChange, children }: InfoFieldsProps) {
   const types = useSite().sessionTypes;
   const text = (key: 'title' | 'schedule' | 'priority' | 'retentionDays') => ({
-    value: draft[key],
+    value: values[key],
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   });
   return (
     <div className="grid items-start gap-x-5 gap-y-4 desktop:grid-cols-12">
       {children}
       <Field label={labels.title} required error={errors.title} className="desktop:col-span-8">
-        {(control) => <Input {...control} {...text('title')} className={input} />}
+        {(control) => <Input {...control} {...text('title')} size="s" />}
       </Field>
       <Field label={labels.sessionType} required error={errors.sessionType} className="desktop:col-span-4">
         {(control) => (
           <NativeSelect
             {...control}
-            value={draft.sessionType}
+            value={values.sessionType}
             onChange={(event) => onChange({ sessionType: event.target.value })}
             className="w-full"
           >
@@ -54,7 +52,7 @@ function Basics({ draft, errors, defaultRetention, onChange, children }: InfoFie
         )}
       </Field>
       <Field label={labels.schedule} error={errors.schedule} className="desktop:col-span-6">
-        {(control) => <Input {...control} {...text('schedule')} className={input} />}
+        {(control) => <Input {...control} {...text('schedule')} size="s" />}
       </Field>
       <Field
         label={labels.priority}
@@ -62,7 +60,7 @@ function Basics({ draft, errors, defaultRetention, onChange, children }: InfoFie
         error={errors.priority}
         className="desktop:col-span-3"
       >
-        {(control) => <Input {...control} {...text('priority')} inputMode="numeric" className={input} />}
+        {(control) => <Input {...control} {...text('priority')} inputMode="numeric" size="s" />}
       </Field>
       <Field
         label={labels.retentionDays}
@@ -74,7 +72,7 @@ function Basics({ draft, errors, defaultRetention, onChange, children }: InfoFie
         error={errors.retentionDays}
         className="desktop:col-span-3"
       >
-        {(control) => <Input {...control} {...text('retentionDays')} inputMode="numeric" className={input} />}
+        {(control) => <Input {...control} {...text('retentionDays')} inputMode="numeric" size="s" />}
       </Field>
     </div>
   );
@@ -82,10 +80,10 @@ function Basics({ draft, errors, defaultRetention, onChange, children }: InfoFie
 
 /** Everything that is told about a session. */
 export function InfoFields(props: InfoFieldsProps) {
-  const { draft, errors, onChange, onPictures } = props;
+  const { values, errors, onChange, onPictures } = props;
   const text = (key: 'description' | 'applyDescription') => ({
     label: labels[key],
-    value: draft[key],
+    value: values[key],
     error: errors[key],
     stickyClass: 'top-14 wide:top-0',
     onChange: ({ html, ...counts }: TextChange) => {
@@ -98,10 +96,10 @@ export function InfoFields(props: InfoFieldsProps) {
       <EditorSection
         title="기본 정보"
         actions={
-          <span className="flex items-center gap-2 text-[0.875rem]">
+          <span className="flex items-center gap-2 text-sm">
             <Switch
-              label={draft.isActive ? '모집 중' : '모집 마감'}
-              checked={draft.isActive}
+              label={values.isActive ? '모집 중' : '모집 마감'}
+              checked={values.isActive}
               onChange={(isActive) => onChange({ isActive })}
             />
           </span>

@@ -32,15 +32,15 @@ export const infoSchema = z.object({
   retentionDays: whole(1, maxRetentionDays, editTexts.retentionInvalid),
   isActive: z.boolean(),
 });
-export type InfoDraft = z.infer<typeof infoSchema>;
+export type InfoFormValues = z.infer<typeof infoSchema>;
 
 /** A session that is not made yet: with the name that its address has. */
 export const newSessionSchema = infoSchema.extend({
   sessionCode: z.string().regex(/^[A-Z0-9-]{2,40}$/, editTexts.codeInvalid),
 });
-export type NewSessionDraft = z.infer<typeof newSessionSchema>;
+export type NewSessionFormValues = z.infer<typeof newSessionSchema>;
 
-export const labels: Record<keyof InfoDraft, string> = {
+export const labels: Record<keyof InfoFormValues, string> = {
   title: '제목',
   sessionType: '과정 종류',
   schedule: '일정',
@@ -51,7 +51,7 @@ export const labels: Record<keyof InfoDraft, string> = {
   isActive: '모집',
 };
 
-export const blankInfo: InfoDraft = {
+export const blankInfo: InfoFormValues = {
   title: '',
   sessionType: '',
   schedule: '',
@@ -64,7 +64,7 @@ export const blankInfo: InfoDraft = {
 
 const numeral = (value: number | null | undefined) => (value == null ? '' : String(value));
 
-export function toInfoDraft(session: SessionAdmin): InfoDraft {
+export function toInfoFormValues(session: SessionAdmin): InfoFormValues {
   return {
     title: session.title,
     sessionType: session.sessionType,
@@ -82,23 +82,23 @@ function numberOf(text: string): number | null {
 }
 
 /** An empty priority comes last, an empty retention follows the whole site's. */
-function bodyOf(draft: InfoDraft) {
+function bodyOf(values: InfoFormValues) {
   return {
-    title: draft.title.trim(),
-    sessionType: draft.sessionType,
-    schedule: draft.schedule.trim(),
-    description: draft.description,
-    applyDescription: draft.applyDescription,
-    priority: numberOf(draft.priority),
-    retentionDays: numberOf(draft.retentionDays),
-    isActive: draft.isActive,
+    title: values.title.trim(),
+    sessionType: values.sessionType,
+    schedule: values.schedule.trim(),
+    description: values.description,
+    applyDescription: values.applyDescription,
+    priority: numberOf(values.priority),
+    retentionDays: numberOf(values.retentionDays),
+    isActive: values.isActive,
   };
 }
 
-export function toPatch(draft: InfoDraft, base: SessionAdmin): SessionPatch {
-  return { ...bodyOf(draft), revision: base.revision };
+export function toPatch(values: InfoFormValues, base: SessionAdmin): SessionPatch {
+  return { ...bodyOf(values), revision: base.revision };
 }
 
-export function toNewSession(draft: NewSessionDraft): SessionNew {
-  return { ...bodyOf(draft), sessionCode: draft.sessionCode };
+export function toNewSession(values: NewSessionFormValues): SessionNew {
+  return { ...bodyOf(values), sessionCode: values.sessionCode };
 }

@@ -3,7 +3,7 @@ import { useRecordForm } from '@maru/web/record/useRecordForm';
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionKeys, sessionManagerQueries } from '../queries';
 import { editTexts } from '../texts';
-import { infoSchema, toInfoDraft, toPatch } from './info';
+import { infoSchema, toInfoFormValues, toPatch } from './info';
 
 /** What is told about a session, while it is edited. */
 export function useInfoEditor(stored: SessionAdmin) {
@@ -11,7 +11,7 @@ export function useInfoEditor(stored: SessionAdmin) {
   const query = sessionManagerQueries.session(stored.sessionCode);
   return useRecordForm({
     stored,
-    toValues: toInfoDraft,
+    toValues: toInfoFormValues,
     schemaOf: () => infoSchema,
     fieldOf: (field) => field,
     save: {

@@ -6,10 +6,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { formTexts } from '../texts';
 import { FieldSettings } from './FieldSettings';
-import type { DraftField } from './fields';
+import type { EditedField } from './fields';
 
 type FieldCardProps = {
-  field: DraftField;
+  field: EditedField;
   place: number;
   count: number;
   isKnown: boolean;
@@ -18,7 +18,7 @@ type FieldCardProps = {
   handle: ReactNode;
   onToggle: () => void;
   onMove: (place: number) => void;
-  onChange: (change: Partial<DraftField>) => void;
+  onChange: (change: Partial<EditedField>) => void;
   onRemove: () => void;
 };
 
@@ -26,7 +26,7 @@ function Mark({ children, strong = false }: { children: ReactNode; strong?: bool
   return (
     <span
       className={cx(
-        'rounded-full px-2 py-px text-[0.75rem] whitespace-nowrap',
+        'rounded-full px-2 py-px text-2xs whitespace-nowrap',
         strong ? 'bg-danger-soft text-danger' : 'bg-sunken text-ink',
       )}
     >

@@ -5,21 +5,19 @@ import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { formTexts } from '../texts';
-import type { DraftField } from './fields';
+import type { EditedField } from './fields';
 
 type FieldSettingsProps = {
-  field: DraftField;
+  field: EditedField;
   /** Its key is fixed: statistics and prints know it by it. */
   isKnown: boolean;
   errors: Errors;
-  onChange: (change: Partial<DraftField>) => void;
+  onChange: (change: Partial<EditedField>) => void;
 };
-
-const input = 'h-10! px-3!';
 
 /** What can be set of a field of a form. */
 export function FieldSettings({ field, isKnown, errors, onChange }: FieldSettingsProps) {
-  const error = (part: keyof DraftField) => errors[`fields.${field.uid}.${part}`];
+  const error = (part: keyof EditedField) => errors[`fields.${field.uid}.${part}`];
   const isFile = field.type === 'file';
   return (
     <div className="grid items-start gap-x-4 gap-y-3 pt-2 pb-5 desktop:grid-cols-2">
@@ -29,7 +27,7 @@ export function FieldSettings({ field, isKnown, errors, onChange }: FieldSetting
             {...control}
             value={field.label}
             onChange={(event) => onChange({ label: event.target.value })}
-            className={input}
+            size="s"
           />
         )}
       </Field>
@@ -45,7 +43,7 @@ export function FieldSettings({ field, isKnown, errors, onChange }: FieldSetting
             value={field.key}
             readOnly={isKnown}
             onChange={(event) => onChange({ key: event.target.value })}
-            className={input}
+            size="s"
           />
         )}
       </Field>
@@ -74,7 +72,7 @@ export function FieldSettings({ field, isKnown, errors, onChange }: FieldSetting
               inputMode="numeric"
               placeholder={field.type === 'text' ? '200' : '2000'}
               onChange={(event) => onChange({ maxLength: event.target.value })}
-              className={input}
+              size="s"
             />
           )}
         </Field>
@@ -85,11 +83,11 @@ export function FieldSettings({ field, isKnown, errors, onChange }: FieldSetting
             {...control}
             value={field.placeholder}
             onChange={(event) => onChange({ placeholder: event.target.value })}
-            className={input}
+            size="s"
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem] desktop:col-span-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-2 text-md desktop:col-span-2">
         {!isFile && (
           <Checkbox
             label="필수 항목"

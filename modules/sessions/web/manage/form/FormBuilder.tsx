@@ -9,18 +9,26 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { formTexts } from '../texts';
 import { FieldCard } from './FieldCard';
-import { addKnown, addOwn, type FormDraft, moveField, removeField, replaceField, unused } from './fields';
+import {
+  addKnown,
+  addOwn,
+  type FormEditorValues,
+  moveField,
+  removeField,
+  replaceField,
+  unused,
+} from './fields';
 import { Preview } from './Preview';
 
 type FormBuilderProps = {
-  draft: FormDraft;
+  draft: FormEditorValues;
   known: SessionField[];
   errors: Errors;
   retentionDays: number;
-  onChange: (draft: FormDraft) => void;
+  onChange: (draft: FormEditorValues) => void;
 };
 
-type AddProps = { known: SessionField[]; draft: FormDraft; onAdd: (draft: FormDraft) => void };
+type AddProps = { known: SessionField[]; draft: FormEditorValues; onAdd: (draft: FormEditorValues) => void };
 
 function AddFields({ known, draft, onAdd }: AddProps) {
   const left = unused(known, draft);
@@ -35,9 +43,7 @@ function AddFields({ known, draft, onAdd }: AddProps) {
       }
     >
       {left.length === 0 ? (
-        <p className="text-[0.875rem] text-soft">
-          {known.length > 0 ? formTexts.allUsed : formTexts.ownHint}
-        </p>
+        <p className="text-sm text-soft">{known.length > 0 ? formTexts.allUsed : formTexts.ownHint}</p>
       ) : (
         <ul className="flex flex-wrap gap-1.5">
           {left.map((field) => (
@@ -45,11 +51,11 @@ function AddFields({ known, draft, onAdd }: AddProps) {
               <button
                 type="button"
                 onClick={() => onAdd(addKnown(draft, field))}
-                className="inline-flex min-h-8 items-center gap-1 rounded-full border border-line-strong ps-2 pe-3 text-[0.875rem] transition-[border-color,background-color] hover:border-ink hover:bg-sunken"
+                className="inline-flex min-h-8 items-center gap-1 rounded-full border border-line-strong ps-2 pe-3 text-sm transition-[border-color,background-color] hover:border-ink hover:bg-sunken"
               >
                 <Plus aria-hidden className="size-3.5 text-accent" />
                 {field.label}
-                {field.sensitive && <span className="text-[0.75rem] text-danger">{formTexts.sensitive}</span>}
+                {field.sensitive && <span className="text-2xs text-danger">{formTexts.sensitive}</span>}
                 <span className="sr-only"> 추가</span>
               </button>
             </li>
@@ -64,7 +70,7 @@ function AddFields({ known, draft, onAdd }: AddProps) {
 export function FormBuilder({ draft, known, errors, retentionDays, onChange }: FormBuilderProps) {
   const [open, setOpen] = useState<string | null>(null);
 
-  function add(next: FormDraft) {
+  function add(next: FormEditorValues) {
     onChange(next);
     setOpen(next.fields.at(-1)?.uid ?? null);
   }
@@ -73,7 +79,7 @@ export function FormBuilder({ draft, known, errors, retentionDays, onChange }: F
     <div className="grid gap-x-10 wide:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="min-w-0">
         <EditorSection title={formTexts.person}>
-          <p className="mb-3 text-[0.875rem] text-soft">{formTexts.personHint}</p>
+          <p className="mb-3 text-sm text-soft">{formTexts.personHint}</p>
           <Checkbox
             label={formTexts.asksAddress}
             hint={formTexts.asksAddressHint}

@@ -8,13 +8,13 @@ import { formTexts } from '../texts';
 import { FormBuilder } from './FormBuilder';
 import {
   errorKeyOf,
-  type FormDraft,
-  formDraftSchema,
+  type FormEditorValues,
+  formEditorSchema,
   formOf,
   formVersion,
   partLabel,
   toForm,
-  toFormDraft,
+  toFormEditorValues,
 } from './fields';
 
 const merge = mergeByParts({
@@ -30,8 +30,8 @@ export function useFormEditor(code: string, stored: SessionAdminForm) {
   const query = sessionManagerQueries.form(code);
   return useRecordForm({
     stored,
-    toValues: toFormDraft,
-    schemaOf: () => formDraftSchema,
+    toValues: toFormEditorValues,
+    schemaOf: () => formEditorSchema,
     fieldOf: errorKeyOf,
     save: {
       mutationFn: ({ values, base }) => {
@@ -46,11 +46,11 @@ export function useFormEditor(code: string, stored: SessionAdminForm) {
   });
 }
 
-export function formDraftKey(code: string): string {
+export function formAutosaveKey(code: string): string {
   return `formDraft:${code}`;
 }
 
-type FormEditorProps = { session: SessionAdmin; editor: RecordForm<SessionAdminForm, FormDraft> };
+type FormEditorProps = { session: SessionAdmin; editor: RecordForm<SessionAdminForm, FormEditorValues> };
 
 /** The second tab of the session editor: the form that visitors fill in. */
 export function FormEditor({ session, editor }: FormEditorProps) {
@@ -59,8 +59,8 @@ export function FormEditor({ session, editor }: FormEditorProps) {
     <RecordFrame
       editor={editor}
       what="신청서"
-      draftKey={formDraftKey(session.sessionCode)}
-      isDraft={(kept) => Array.isArray(kept.base?.formSchema) && Array.isArray(kept.draft?.fields)}
+      autosaveKey={formAutosaveKey(session.sessionCode)}
+      isAutosave={(kept) => Array.isArray(kept.base?.formSchema) && Array.isArray(kept.draft?.fields)}
       merge={merge}
     >
       <FormBuilder

@@ -5,10 +5,10 @@ import { field } from '../testing';
 import {
   addKnown,
   addOwn,
-  type DraftField,
+  type EditedField,
   errorKeyOf,
-  type FormDraft,
-  formDraftSchema,
+  type FormEditorValues,
+  formEditorSchema,
   formOf,
   formVersion,
   moveField,
@@ -17,7 +17,7 @@ import {
   replaceField,
   toField,
   toForm,
-  toFormDraft,
+  toFormEditorValues,
   unused,
 } from './fields';
 
@@ -25,10 +25,10 @@ const gender = field('gender', '성별');
 const religion = field('religion', '종교', { sensitive: true });
 const known = [gender, religion];
 const formSchema = [field('occupation', '직업'), field('unit', '소속 부대')];
-const draft = toFormDraft({ formSchema, asksAddress: true });
-const [occupation, unit] = draft.fields as [DraftField, DraftField];
+const draft = toFormEditorValues({ formSchema, asksAddress: true });
+const [occupation, unit] = draft.fields as [EditedField, EditedField];
 const keysOf = (fields: { key: string }[]) => fields.map(({ key }) => key);
-const keys = (form: FormDraft) => keysOf(form.fields);
+const keys = (form: FormEditorValues) => keysOf(form.fields);
 
 describe('form builder', () => {
   it('adds ready-made fields once, with their label and their sensitivity', () => {
@@ -53,13 +53,13 @@ describe('form builder', () => {
       { ...unit, maxLength: '0' },
       { ...unit, uid: 'again', maxLength: '' },
     ];
-    expect(schemaErrors(formDraftSchema, { ...draft, fields: wrong })).toEqual({
+    expect(schemaErrors(formEditorSchema, { ...draft, fields: wrong })).toEqual({
       'fields.occupation.key': '항목 키는 영문자로 시작하고 영문과 숫자로 40자까지 쓸 수 있습니다.',
       'fields.occupation.label': '항목 이름을 입력해주세요.',
       'fields.unit.maxLength': '최대 글자 수는 1에서 5,000 사이여야 합니다.',
       'fields.again.key': 'unit 키를 쓰는 항목이 이미 있습니다.',
     });
-    expect(schemaErrors(formDraftSchema, draft)).toEqual({});
+    expect(schemaErrors(formEditorSchema, draft)).toEqual({});
   });
 
   it('puts the server’s refusals on the field at their place', () => {

@@ -4,15 +4,15 @@ import type { Version } from '@maru/web/record/merge';
 import { formTexts } from '../texts';
 
 /** A field while the form is built. `uid` names it on the screen, because its key can be typed. */
-export type DraftField = { uid: string; key: string; label: string; type: SessionFieldType } & {
+export type EditedField = { uid: string; key: string; label: string; type: SessionFieldType } & {
   required: boolean;
   placeholder: string;
   maxLength: string;
   sensitive: boolean;
 };
-export type FormDraft = { fields: DraftField[]; asksAddress: boolean };
+export type FormEditorValues = { fields: EditedField[]; asksAddress: boolean };
 
-function toDraftField(field: SessionField, uid: string): DraftField {
+function toEditedField(field: SessionField, uid: string): EditedField {
   const { key, label, type, required, placeholder, sensitive, maxLength } = field;
   return {
     uid,
@@ -28,39 +28,39 @@ function toDraftField(field: SessionField, uid: string): DraftField {
 
 type Stored = Pick<SessionAdminForm, 'formSchema' | 'asksAddress'>;
 
-export function toFormDraft({ formSchema, asksAddress }: Stored): FormDraft {
-  return { fields: formSchema.map((field) => toDraftField(field, field.key)), asksAddress };
+export function toFormEditorValues({ formSchema, asksAddress }: Stored): FormEditorValues {
+  return { fields: formSchema.map((field) => toEditedField(field, field.key)), asksAddress };
 }
 
 /** The form as it is sent. */
-export function toForm({ fields, asksAddress }: FormDraft): Stored {
+export function toForm({ fields, asksAddress }: FormEditorValues): Stored {
   return { formSchema: fields.map(toField), asksAddress };
 }
 
 /** The field as it is sent and shown; files have no length. */
-export function toField(draft: DraftField): SessionField {
+export function toField(draft: EditedField): SessionField {
   const { uid: _uid, maxLength, ...field } = draft;
   const length = maxLength.trim() === '' || field.type === 'file' ? null : Number(maxLength);
   return { ...field, label: field.label.trim(), placeholder: field.placeholder.trim(), maxLength: length };
 }
 
 /** A name on the screen that no field has. */
-function freshUid({ fields }: FormDraft): string {
+function freshUid({ fields }: FormEditorValues): string {
   for (let number = fields.length + 1; ; number += 1) {
     if (!fields.some(({ uid }) => uid === `new-${number}`)) return `new-${number}`;
   }
 }
 
-function withField(draft: FormDraft, field: DraftField): FormDraft {
+function withField(draft: FormEditorValues, field: EditedField): FormEditorValues {
   return { ...draft, fields: [...draft.fields, field] };
 }
 
-export function addKnown(draft: FormDraft, field: SessionField): FormDraft {
-  return withField(draft, toDraftField(field, freshUid(draft)));
+export function addKnown(draft: FormEditorValues, field: SessionField): FormEditorValues {
+  return withField(draft, toEditedField(field, freshUid(draft)));
 }
 
 /** A field of one's own, under a key that is free. */
-export function addOwn(draft: FormDraft): FormDraft {
+export function addOwn(draft: FormEditorValues): FormEditorValues {
   let number = 1;
   while (draft.fields.some(({ key }) => key === `field${number}`)) number += 1;
   const field = { key: `field${number}`, label: formTexts.newLabel, type: 'text' as const };
@@ -68,16 +68,20 @@ export function addOwn(draft: FormDraft): FormDraft {
   return withField(draft, { uid: freshUid(draft), ...field, ...plain });
 }
 
-export function replaceField(draft: FormDraft, uid: string, change: Partial<DraftField>): FormDraft {
+export function replaceField(
+  draft: FormEditorValues,
+  uid: string,
+  change: Partial<EditedField>,
+): FormEditorValues {
   const fields = draft.fields.map((field) => (field.uid === uid ? { ...field, ...change } : field));
   return { ...draft, fields };
 }
 
-export function removeField(draft: FormDraft, uid: string): FormDraft {
+export function removeField(draft: FormEditorValues, uid: string): FormEditorValues {
   return { ...draft, fields: draft.fields.filter((field) => field.uid !== uid) };
 }
 
-export function moveField(draft: FormDraft, uid: string, place: number): FormDraft {
+export function moveField(draft: FormEditorValues, uid: string, place: number): FormEditorValues {
   const moved = draft.fields.find((field) => field.uid === uid);
   if (!moved) return draft;
   const others = removeField(draft, uid).fields;
@@ -85,7 +89,7 @@ export function moveField(draft: FormDraft, uid: string, place: number): FormDra
 }
 
 /** The ready-made fields that the form does not have yet. */
-export function unused(known: SessionField[], draft: FormDraft): SessionField[] {
+export function unused(known: SessionField[], draft: FormEditorValues): SessionField[] {
   return known.filter(({ key }) => !draft.fields.some((field) => field.key === key));
 }
 
@@ -110,7 +114,7 @@ const fieldSchema = z.object({
 });
 
 /** The fields by the rules that the server has too. */
-export const formDraftSchema = z
+export const formEditorSchema = z
   .object({ fields: z.array(fieldSchema), asksAddress: z.boolean() })
   .superRefine(({ fields }, { addIssue }) => {
     for (const [index, { key, type, maxLength }] of fields.entries()) {
@@ -124,7 +128,7 @@ export const formDraftSchema = z
   });
 
 /** `formSchema.2.label` of the server is the label of the third field. */
-export function errorKeyOf(field: string, draft: FormDraft): string {
+export function errorKeyOf(field: string, draft: FormEditorValues): string {
   const [, index, part] = /^formSchema\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const uid = index === undefined ? undefined : draft.fields[Number(index)]?.uid;
   return uid ? `fields.${uid}.${part}` : field;
@@ -135,13 +139,13 @@ const orderKey = ' order';
 const addressKey = ' address';
 
 /** The form as its fields by key, their order and its choice of the address, for two saves to be compared. */
-export function formVersion({ fields, asksAddress }: FormDraft): Version {
+export function formVersion({ fields, asksAddress }: FormEditorValues): Version {
   const byKey = fields.map((field) => [field.key, toField(field)]);
   const order = fields.map(({ key }) => key);
   return { ...Object.fromEntries(byKey), [orderKey]: order, [addressKey]: asksAddress };
 }
 
-export function formOf(version: Version): FormDraft {
+export function formOf(version: Version): FormEditorValues {
   const { [orderKey]: order, [addressKey]: asksAddress, ...fields } = version;
   const keys = Array.isArray(order) ? (order as string[]) : [];
   const place = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
@@ -149,7 +153,7 @@ export function formOf(version: Version): FormDraft {
     (a, b) => place(a.key) - place(b.key),
   );
   return {
-    fields: sorted.map((field) => toDraftField(field, field.key)),
+    fields: sorted.map((field) => toEditedField(field, field.key)),
     asksAddress: asksAddress !== false,
   };
 }

@@ -1,7 +1,7 @@
 import { useSite } from '@maru/web/lib/site';
 import { ButtonLink } from '@maru/web/ui/Button';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
+import { EmptyState } from '@maru/web/ui/States';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import { useQuery } from '@tanstack/react-query';
 import { sessionPaths } from '../../paths';
@@ -15,7 +15,7 @@ function Group({ group, list }: { group: SessionGroup; list: SessionList }) {
   const { sessions } = group;
   return (
     <section aria-label={group.title} className="@container grid gap-2">
-      <h2 className="text-[1.0625rem] font-semibold">
+      <h2 className="text-lg font-semibold">
         {group.title}
         <span className="ms-2 font-normal text-soft tabular-nums">{sessions.length}</span>
       </h2>
@@ -38,37 +38,33 @@ function Group({ group, list }: { group: SessionGroup; list: SessionList }) {
 /** Every session by type: its order, whether it takes applications, and the ways to change it. */
 export function SessionManager() {
   const types = useSite().sessionTypes;
-  const { data, error, refetch, isFetching } = useQuery(sessionManagerQueries.list());
+  const query = useQuery(sessionManagerQueries.list());
   const list = useSessionList();
-  if (error && !data) {
-    return (
-      <ErrorState
-        failed={texts.listFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
-  if (data.length === 0) {
-    return (
-      <EmptyState title={texts.none}>
-        <p>{texts.noneHint}</p>
-        <ButtonLink to={sessionPaths.admin.create} size="s" className="mt-4">
-          {texts.create}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+
   return (
-    <div className="grid gap-10">
-      <p role="alert" className="rounded-control bg-danger-soft px-4 py-2.5 text-danger empty:hidden">
-        {list.failed}
-      </p>
-      {groupsOf(data, types, texts.otherType).map((group) => (
-        <Group key={group.key} group={group} list={list} />
-      ))}
-    </div>
+    <Loaded
+      query={query}
+      loading={texts.loading}
+      failed={texts.listFailed}
+      empty={
+        <EmptyState title={texts.none}>
+          <p>{texts.noneHint}</p>
+          <ButtonLink to={sessionPaths.admin.create} size="s" className="mt-4">
+            {texts.create}
+          </ButtonLink>
+        </EmptyState>
+      }
+    >
+      {(data) => (
+        <div className="grid gap-10">
+          <p role="alert" className="rounded-control bg-danger-soft px-4 py-2.5 text-danger empty:hidden">
+            {list.failed}
+          </p>
+          {groupsOf(data, types, texts.otherType).map((group) => (
+            <Group key={group.key} group={group} list={list} />
+          ))}
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -29,7 +29,9 @@ function Remove({ session, list }: Pick<SessionRowProps, 'session' | 'list'>) {
       <IconButton
         label={texts.removeOf(session.title)}
         onClick={() => setAsking(true)}
-        className="size-9! rounded-control! text-soft hover:bg-danger-soft hover:text-danger"
+        size="s"
+        shape="square"
+        className="text-soft hover:bg-danger-soft hover:text-danger"
       >
         <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
       </IconButton>
@@ -57,10 +59,10 @@ function About({ session }: { session: SessionAdmin }) {
         >
           {session.title}
         </Link>
-        <code className="font-sans text-[0.8125rem] text-soft">{session.sessionCode}</code>
+        <code className="font-sans text-xs text-soft">{session.sessionCode}</code>
       </p>
-      {session.schedule !== '' && <p className="text-[0.875rem]">{session.schedule}</p>}
-      {preview !== '' && <p className="text-[0.875rem] text-soft">{preview}</p>}
+      {session.schedule !== '' && <p className="text-sm">{session.schedule}</p>}
+      {preview !== '' && <p className="text-sm text-soft">{preview}</p>}
     </div>
   );
 }
@@ -81,7 +83,7 @@ export function SessionRow({ session, place, group, list, handle }: SessionRowPr
       </div>
       <About session={session} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 @max-table:col-start-2">
-        <span className="flex w-30 items-center gap-2 text-[0.875rem]">
+        <span className="flex w-30 items-center gap-2 text-sm">
           <Switch
             label={texts.activeOf(title)}
             hideLabel
@@ -95,7 +97,7 @@ export function SessionRow({ session, place, group, list, handle }: SessionRowPr
         </span>
         <Link
           to={`${sessionPaths.admin.applications}?session=${session.id}`}
-          className="inline-flex min-h-9 w-20 items-center justify-end text-[0.875rem] whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline @table:me-2"
+          className="inline-flex min-h-9 w-20 items-center justify-end text-sm whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline @table:me-2"
         >
           {texts.applications(count(session.applications))}
         </Link>

@@ -1,20 +1,20 @@
 import { Input } from '@maru/web/ui/Input';
 import { useId } from 'react';
 
-export type CategoryDraft = { name: string; priority: string };
+export type CategoryFormValues = { name: string; priority: string };
 export type CategoryErrors = { name?: string; priority?: string };
 
 type CategoryFieldsProps = {
-  draft: CategoryDraft;
+  values: CategoryFormValues;
   errors: CategoryErrors;
   /** What the fields belong to, for those who hear and do not see it. */
   of: string;
   focusName?: boolean;
-  onChange: (draft: CategoryDraft) => void;
+  onChange: (values: CategoryFormValues) => void;
 };
 
 /** Name and place of a category, in one line. */
-export function CategoryFields({ draft, errors, of, focusName = false, onChange }: CategoryFieldsProps) {
+export function CategoryFields({ values, errors, of, focusName = false, onChange }: CategoryFieldsProps) {
   const id = useId();
   const wrong = errors.name ?? errors.priority;
   return (
@@ -26,21 +26,23 @@ export function CategoryFields({ draft, errors, of, focusName = false, onChange 
           aria-describedby={errors.name ? id : undefined}
           placeholder="이름"
           autoFocus={focusName}
-          value={draft.name}
-          onChange={(event) => onChange({ ...draft, name: event.target.value })}
-          className="h-10! min-w-0 px-3!"
+          value={values.name}
+          onChange={(event) => onChange({ ...values, name: event.target.value })}
+          size="s"
+          className="min-w-0"
         />
         <Input
           aria-label={`${of} 우선순위`}
           aria-invalid={errors.priority ? true : undefined}
           aria-describedby={errors.priority ? id : undefined}
           inputMode="numeric"
-          value={draft.priority}
-          onChange={(event) => onChange({ ...draft, priority: event.target.value })}
-          className="h-10! w-20! shrink-0 px-3! text-end tabular-nums"
+          value={values.priority}
+          onChange={(event) => onChange({ ...values, priority: event.target.value })}
+          size="s"
+          className="max-w-20 shrink-0 text-end tabular-nums"
         />
       </div>
-      <p id={id} role="alert" className="text-[0.875rem] text-danger empty:hidden">
+      <p id={id} role="alert" className="text-sm text-danger empty:hidden">
         {wrong}
       </p>
     </div>

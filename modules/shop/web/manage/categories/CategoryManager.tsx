@@ -3,14 +3,14 @@ import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
 import { count } from '@maru/web/lib/format';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
+import { EmptyState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { shopKeys } from '../queries';
 import { CategoryRow } from './CategoryRow';
-import { NewCategory } from './NewCategory';
+import { CreateCategory } from './CreateCategory';
 import { categoryQueries } from './queries';
 import { texts } from './texts';
 
@@ -18,7 +18,7 @@ type CategoryManagerProps = { onHistory: (category: ShopAdminCategory) => void }
 
 /** The categories by ascending priority, each in a row that can be edited or deleted unless it is protected. */
 export function CategoryManager({ onHistory }: CategoryManagerProps) {
-  const { data, error, refetch, isFetching } = useQuery(categoryQueries.list());
+  const query = useQuery(categoryQueries.list());
   const [asked, setAsked] = useState<ShopAdminCategory | null>(null);
   const [open, setOpen] = useState(false);
   const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set());
@@ -46,42 +46,38 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
 
   return (
     <div className="max-w-[52rem]">
-      <NewCategory onDirty={setNewDirty} />
-      {error && !data ? (
-        <ErrorState
-          failed={texts.categoriesFailed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : !data ? (
-        <Loading label={texts.loading} />
-      ) : data.length === 0 ? (
-        <EmptyState title="카테고리 없음">위에서 추가하면 여기에 보임</EmptyState>
-      ) : (
-        <>
-          <p aria-hidden className="flex gap-3 border-b border-ink pb-2 text-[0.8125rem] text-soft">
-            <span className="flex-1">이름</span>
-            <span className="w-12 text-end desktop:w-16">상품</span>
-            <span className="w-14 text-end desktop:w-16">우선순위</span>
-            <span className="w-28" />
-          </p>
-          <ul aria-label="카테고리">
-            {data.map((category) => (
-              <CategoryRow
-                key={category.id}
-                category={category}
-                onHistory={() => onHistory(category)}
-                onDirty={markDirty}
-                onDelete={() => {
-                  setAsked(category);
-                  setOpen(true);
-                }}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <CreateCategory onDirty={setNewDirty} />
+      <Loaded
+        query={query}
+        loading={texts.loading}
+        failed={texts.categoriesFailed}
+        empty={<EmptyState title="카테고리 없음">위에서 추가하면 여기에 보임</EmptyState>}
+      >
+        {(categories) => (
+          <>
+            <p aria-hidden className="flex gap-3 border-b border-ink pb-2 text-xs text-soft">
+              <span className="flex-1">이름</span>
+              <span className="w-12 text-end desktop:w-16">상품</span>
+              <span className="w-14 text-end desktop:w-16">우선순위</span>
+              <span className="w-28" />
+            </p>
+            <ul aria-label="카테고리">
+              {categories.map((category) => (
+                <CategoryRow
+                  key={category.id}
+                  category={category}
+                  onHistory={() => onHistory(category)}
+                  onDirty={markDirty}
+                  onDelete={() => {
+                    setAsked(category);
+                    setOpen(true);
+                  }}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
       <LeaveGuard dirty={dirty.size > 0 || isNewDirty} description={texts.leave} onLeave={() => undefined} />
       <ConfirmDialog
         open={open}

@@ -9,7 +9,7 @@ import History from 'lucide-react/icons/rotate-ccw-clock';
 import Trash2 from 'lucide-react/icons/trash';
 import { type FormEvent, useEffect, useState } from 'react';
 import { shopKeys } from '../queries';
-import { type CategoryDraft, type CategoryErrors, CategoryFields } from './CategoryFields';
+import { type CategoryErrors, CategoryFields, type CategoryFormValues } from './CategoryFields';
 import { toPriority } from './priority';
 import { tell, validate } from './save';
 import { texts } from './texts';
@@ -22,7 +22,7 @@ type CategoryRowProps = {
   onDirty: (id: number, dirty: boolean) => void;
 };
 
-const icon = 'size-9! text-soft hover:bg-sunken hover:text-ink';
+const look = 'text-soft hover:bg-sunken hover:text-ink';
 
 type ViewProps = CategoryRowProps & {
   /** Whether the fields that had the focus have just gone. */
@@ -37,13 +37,13 @@ function View({ category, edited, onDelete, onHistory, onEdit }: ViewProps) {
       <span className="flex min-w-0 flex-1 items-center gap-2 font-medium">
         <span className="min-w-0 break-words">{name}</span>
         {isProtected && (
-          <span className="inline-flex shrink-0 items-center gap-1 text-[0.8125rem] font-normal text-soft">
+          <span className="inline-flex shrink-0 items-center gap-1 text-xs font-normal text-soft">
             <Lock aria-hidden className="size-3.5" />
             <span className="max-desktop:sr-only">보호됨</span>
           </span>
         )}
       </span>
-      <span className="w-12 shrink-0 text-end text-[0.875rem] desktop:w-16 text-soft tabular-nums">{`${count(itemCount)}개`}</span>
+      <span className="w-12 shrink-0 text-end text-sm desktop:w-16 text-soft tabular-nums">{`${count(itemCount)}개`}</span>
       <span className="w-14 shrink-0 text-end desktop:w-16 tabular-nums">
         <span className="sr-only">우선순위 </span>
         {priority}
@@ -51,19 +51,20 @@ function View({ category, edited, onDelete, onHistory, onEdit }: ViewProps) {
       <span className="flex w-28 shrink-0 justify-end">
         {!isProtected && (
           <>
-            <IconButton label={`${name} 수정`} autoFocus={edited} onClick={onEdit} className={icon}>
+            <IconButton label={`${name} 수정`} autoFocus={edited} onClick={onEdit} size="s" className={look}>
               <PenLine aria-hidden className="size-4" />
             </IconButton>
             <IconButton
               label={`${name} 삭제`}
               onClick={onDelete}
-              className="size-9! text-soft hover:bg-danger-soft hover:text-danger"
+              size="s"
+              className="text-soft hover:bg-danger-soft hover:text-danger"
             >
               <Trash2 aria-hidden className="size-4" />
             </IconButton>
           </>
         )}
-        <IconButton label={`${name} 변경 기록`} onClick={onHistory} className={icon}>
+        <IconButton label={`${name} 변경 기록`} onClick={onHistory} size="s" className={look}>
           <History aria-hidden className="size-4" />
         </IconButton>
       </span>
@@ -75,11 +76,11 @@ type EditProps = Pick<CategoryRowProps, 'category' | 'onDirty'> & { onClose: () 
 
 function Edit({ category, onDirty, onClose }: EditProps) {
   const { id, name, priority, revision } = category;
-  const [draft, setDraft] = useState<CategoryDraft>({ name, priority: String(priority) });
+  const [values, setValues] = useState<CategoryFormValues>({ name, priority: String(priority) });
   const [errors, setErrors] = useState<CategoryErrors>({});
   // What the edit started from: a save by somebody else meanwhile is told, not overwritten.
   const [started] = useState(revision);
-  const dirty = draft.name !== name || draft.priority !== String(priority);
+  const dirty = values.name !== name || values.priority !== String(priority);
 
   useEffect(() => {
     onDirty(id, dirty);
@@ -88,7 +89,11 @@ function Edit({ category, onDirty, onClose }: EditProps) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const body = { name: draft.name.trim(), priority: toPriority(draft.priority) ?? 0, revision: started };
+      const body = {
+        name: values.name.trim(),
+        priority: toPriority(values.priority) ?? 0,
+        revision: started,
+      };
       return updateCategory({ path: { id }, body });
     },
     meta: { changes: shopKeys },
@@ -101,7 +106,7 @@ function Edit({ category, onDirty, onClose }: EditProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = validate(draft, texts.nameEmpty);
+    const found = validate(values, texts.nameEmpty);
     setErrors(found);
     if (Object.keys(found).length === 0) mutate();
   }
@@ -109,20 +114,20 @@ function Edit({ category, onDirty, onClose }: EditProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-1 flex-wrap items-start gap-2">
       <CategoryFields
-        draft={draft}
+        values={values}
         errors={errors}
         of={name}
         focusName
         onChange={(next) => {
-          setDraft(next);
+          setValues(next);
           setErrors({});
         }}
       />
       <span className="ms-auto flex gap-1.5">
-        <Button variant="quiet" size="s" className="min-h-10!" disabled={isPending} onClick={onClose}>
+        <Button variant="quiet" size="field" disabled={isPending} onClick={onClose}>
           취소
         </Button>
-        <Button type="submit" size="s" className="min-h-10!" busy={isPending}>
+        <Button type="submit" size="field" busy={isPending}>
           저장
         </Button>
       </span>

@@ -49,7 +49,8 @@ function Edit({ place, onClose }: { place: ShopItemPlace; onClose: () => void })
             setTyped(event.target.value);
             setError('');
           }}
-          className="h-9! w-20! px-3! text-end tabular-nums"
+          size="xs"
+          className="max-w-20 text-end tabular-nums"
         />
         <Button type="submit" size="s" busy={isPending}>
           저장
@@ -58,7 +59,7 @@ function Edit({ place, onClose }: { place: ShopItemPlace; onClose: () => void })
           취소
         </Button>
       </span>
-      <p id={id} role="alert" className="text-[0.8125rem] text-danger empty:hidden">
+      <p id={id} role="alert" className="text-xs text-danger empty:hidden">
         {error}
       </p>
     </form>
@@ -83,7 +84,7 @@ export function PlaceRow({ place, handle }: { place: ShopItemPlace; handle: Reac
       />
       <span className="min-w-0 flex-1 basis-32">
         <span className="line-clamp-2">{itemTitle}</span>
-        {marks && <span className="block text-[0.8125rem] text-soft">{marks}</span>}
+        {marks && <span className="block text-xs text-soft">{marks}</span>}
       </span>
       {phase === 'editing' ? (
         <Edit place={place} onClose={() => setPhase('edited')} />
@@ -98,7 +99,8 @@ export function PlaceRow({ place, handle }: { place: ShopItemPlace; handle: Reac
             autoFocus={phase === 'edited'}
             label={`${itemTitle} 우선순위 수정`}
             onClick={() => setPhase('editing')}
-            className="size-9! text-soft hover:bg-sunken hover:text-ink"
+            size="s"
+            className="text-soft hover:bg-sunken hover:text-ink"
           >
             <PenLine aria-hidden className="size-4" />
           </IconButton>

@@ -1,8 +1,8 @@
 import { orderItems, type ShopItemPlace } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { count } from '@maru/web/lib/format';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
+import { EmptyState } from '@maru/web/ui/States';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import { UndoNotice } from '@maru/web/ui/table/UndoNotice';
 import { useBulkChange } from '@maru/web/ui/table/useBulkChange';
@@ -24,8 +24,9 @@ function moved(places: ShopItemPlace[], id: number, to: number): ShopItemPlace[]
 /** The items of one category in their order, which is changed by dragging or by typing. */
 export function Places({ category }: { category: number }) {
   const queryClient = useQueryClient();
-  const query = categoryQueries.places(category);
-  const { data, error, refetch, isFetching } = useQuery(query);
+  const { queryKey } = categoryQueries.places(category);
+  const query = useQuery(categoryQueries.places(category));
+  const { data, refetch } = query;
   const bulk = useBulkChange(shopKeys);
   const [failure, setFailure] = useState('');
 
@@ -34,7 +35,7 @@ export function Places({ category }: { category: number }) {
     const next = moved(data, id, to);
     setFailure('');
     // Shown where it was dropped; what the server says of it comes after.
-    queryClient.setQueryData(query.queryKey, next);
+    queryClient.setQueryData(queryKey, next);
     try {
       await bulk.run({
         mutationFn: async () => {
@@ -50,37 +51,33 @@ export function Places({ category }: { category: number }) {
     }
   }
 
-  if (error && !data) {
-    return (
-      <ErrorState
-        failed={texts.placesFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
-  if (data.length === 0) return <EmptyState title="이 카테고리에 상품 없음" />;
-  const items = data.map((place) => ({ key: String(place.id), place }));
   return (
-    <>
-      <UndoNotice bulk={bulk} />
-      <p role="alert" className="mb-2 text-[0.9375rem] text-danger empty:hidden">
-        {failure}
-      </p>
-      <p role="status" className="mb-2 text-[0.875rem] text-soft">
-        {`모두 ${count(data.length)}개`}
-      </p>
-      <SortableList
-        items={items}
-        layout="rows"
-        itemName="상품"
-        onMove={(key, to) => void move(Number(key), to)}
-        className="border-t border-ink"
-      >
-        {({ place }, _, handle) => <PlaceRow place={place} handle={handle} />}
-      </SortableList>
-    </>
+    <Loaded
+      query={query}
+      loading={texts.loading}
+      failed={texts.placesFailed}
+      empty={<EmptyState title="이 카테고리에 상품 없음" />}
+    >
+      {(places) => (
+        <>
+          <UndoNotice bulk={bulk} />
+          <p role="alert" className="mb-2 text-md text-danger empty:hidden">
+            {failure}
+          </p>
+          <p role="status" className="mb-2 text-sm text-soft">
+            {`모두 ${count(places.length)}개`}
+          </p>
+          <SortableList
+            items={places.map((place) => ({ key: String(place.id), place }))}
+            layout="rows"
+            itemName="상품"
+            onMove={(key, to) => void move(Number(key), to)}
+            className="border-t border-ink"
+          >
+            {({ place }, _, handle) => <PlaceRow place={place} handle={handle} />}
+          </SortableList>
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,29 +1,20 @@
+import type { ShopAdminCategory } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { defineFilters, number } from '@maru/web/lib/filters';
+import { useFilters } from '@maru/web/lib/useFilters';
+import { Loaded } from '@maru/web/ui/Loaded';
+import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Places } from './Places';
 import { categoryQueries } from './queries';
 import { texts } from './texts';
 
-/** The items of each category in their order. The category stands in the address. */
-export function PriorityManager() {
-  const { data, error, refetch, isFetching } = useQuery(categoryQueries.list());
-  const [search] = useSearchParams();
-  if (error && !data) {
-    return (
-      <ErrorState
-        failed={texts.listFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
-  const asked = Number(search.get('category'));
-  const current = data.find(({ id }) => id === asked) ?? data[0];
+const filters = defineFilters({ category: number() });
+
+function Categories({ data }: { data: ShopAdminCategory[] }) {
+  const { filter, to } = useFilters(filters);
+  const current = data.find(({ id }) => id === filter.category) ?? data[0];
   if (!current) return <EmptyState title="카테고리 없음" />;
   return (
     <>
@@ -34,12 +25,12 @@ export function PriorityManager() {
         {data.map(({ id, name }) => (
           <Link
             key={id}
-            to={`?category=${id}`}
+            to={to({ category: id })}
             replace
             preventScrollReset
             aria-current={id === current.id ? 'true' : undefined}
             className={cx(
-              'flex min-h-9 shrink-0 items-center rounded-full px-3.5 text-[0.875rem] whitespace-nowrap',
+              'flex min-h-9 shrink-0 items-center rounded-full px-3.5 text-sm whitespace-nowrap',
               id === current.id ? 'bg-accent text-accent-ink' : 'text-soft hover:bg-sunken hover:text-ink',
             )}
           >
@@ -51,5 +42,14 @@ export function PriorityManager() {
         <Places key={current.id} category={current.id} />
       </div>
     </>
+  );
+}
+
+/** The items of each category in their order. The category stands in the address. */
+export function PriorityManager() {
+  return (
+    <Loaded query={useQuery(categoryQueries.list())} loading={texts.loading} failed={texts.listFailed}>
+      {(data) => <Categories data={data} />}
+    </Loaded>
   );
 }

@@ -1,14 +1,14 @@
 import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
 import { alertDialog } from '@maru/web/ui/alertDialog';
-import type { CategoryDraft, CategoryErrors } from './CategoryFields';
+import type { CategoryErrors, CategoryFormValues } from './CategoryFields';
 import { toPriority } from './priority';
 import { texts } from './texts';
 
 /** What is wrong with a category before it is sent (specification, section 5). */
-export function validate(draft: CategoryDraft, nameMissing: string): CategoryErrors {
+export function validate(values: CategoryFormValues, nameMissing: string): CategoryErrors {
   const errors: CategoryErrors = {};
-  if (draft.name.trim() === '') errors.name = nameMissing;
-  if (toPriority(draft.priority) === null) errors.priority = texts.priorityWrong;
+  if (values.name.trim() === '') errors.name = nameMissing;
+  if (toPriority(values.priority) === null) errors.priority = texts.priorityWrong;
   return errors;
 }
 

@@ -45,7 +45,16 @@ const NO_PROOF: &[(&str, &[&str])] = &[
     (
         "is about the site's content, which the journal takes back; for a member's role and lock undoing asks too",
         &[
+            "create_page",
+            "draw_page",
             "update_page",
+            "delete_page",
+            "update_identity",
+            "update_menu",
+            "update_home",
+            "update_footer",
+            "update_colours",
+            "preview_colours",
             "undo_journal_batch",
             "undo_journal_entry",
             "create_plan",

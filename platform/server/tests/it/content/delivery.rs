@@ -1,8 +1,20 @@
 //! What visitors get.
 
+use platform::site::{Identity, KEY, Setting, SettingKind};
+use platform_testing::{TestApp, images};
 use serde_json::json;
 
 use super::{FETCH, UPDATE, app_with_page, with};
+
+/// What the head of `path` says of the picture that shared links show.
+async fn shared_picture(app: &TestApp, path: &str) -> Vec<String> {
+    let html = app.guest().get(path).await.expect(200).text();
+    let html = html.replace("&#x2f;", "/");
+    let told = html.split("property=\"og:image").skip(1);
+    let told = told.filter_map(|rest| rest.split('>').next());
+    told.map(|rest| rest.replace("\" content=\"", "=").replace('"', ""))
+        .collect()
+}
 
 /// Issue: readable with JavaScript off, with title, description, Open Graph and JSON-LD.
 #[tokio::test]
@@ -21,10 +33,75 @@ async fn a_page_is_readable_without_scripts_and_describes_itself() {
         "<p>첫 번째</p>",
         "<p>두 번째</p>",
         "alt=\"표\"",
-        "\"GET /api/pageContent/fetchFragment/FOREST\":{\"code\":\"FOREST\"",
+        "\"GET /api/pageContent/fetchAt?path=/info/forest\":{\"code\":\"FOREST\"",
     ] {
         assert!(html.contains(part), "{part} is not in {html}");
     }
+}
+
+#[tokio::test]
+async fn a_shared_link_shows_the_pages_own_picture_in_the_size_that_messengers_want() {
+    let app = app_with_page().await;
+    assert_eq!(
+        shared_picture(&app, "/info/forest").await,
+        [
+            "=http://127.0.0.1:8080/media/page/b.webp?as=share",
+            ":type=image/jpeg",
+            ":width=1200",
+            ":height=630",
+            ":alt=나",
+        ]
+    );
+    let address = "/media/page/b.webp?as=share";
+    let answer = app.guest().get(address).await.expect(200);
+    let picture = image::load_from_memory(&answer.bytes).unwrap();
+    assert_eq!((picture.width(), picture.height()), (1200, 630));
+}
+
+#[tokio::test]
+async fn a_page_without_a_picture_is_shared_with_that_of_the_centre() {
+    let app = app_with_page().await;
+    let admin = app.admin().await;
+    assert_eq!(shared_picture(&app, "/").await, [""; 0]);
+    let path = admin.upload("page/우리.png", images::png(800, 500)).await;
+    let identity = "/api/admin/site/identity";
+    let mut value = admin.get(identity).await.expect(200).json();
+    value.as_object_mut().unwrap().remove("missing");
+    value["shareImage"] = json!(path);
+    admin.put(identity, value).await.expect(200);
+    let told = shared_picture(&app, "/").await;
+    let address = format!(
+        "=http://127.0.0.1:8080{}?as=share",
+        platform::media::url(&path)
+    );
+    assert_eq!(told.first(), Some(&address));
+    assert_eq!(told.last().map(String::as_str), Some(":alt=시험 센터"));
+    let told = shared_picture(&app, "/info/forest").await;
+    assert!(told[0].ends_with("/media/page/b.webp?as=share"), "{told:?}");
+}
+
+/// A drawing cannot be cut: nobody is told a size that it may not have.
+#[tokio::test]
+async fn a_picture_that_cannot_be_cut_is_named_as_it_is() {
+    let app = TestApp::new().await;
+    let drawing = b"<svg xmlns='http://www.w3.org/2000/svg'></svg>".to_vec();
+    app.ctx
+        .media
+        .import("site/share.svg", drawing)
+        .await
+        .unwrap();
+    let identity = Identity {
+        share_image: Some("site/share.svg".to_owned()),
+        ..Identity::first(&app.ctx.config.site)
+    };
+    app.store::<SettingKind<Identity>>(KEY, &identity).await;
+    assert_eq!(
+        shared_picture(&app, "/").await,
+        [
+            "=http://127.0.0.1:8080/media/site/share.svg",
+            ":alt=시험 센터"
+        ]
+    );
 }
 
 /// Issue: never stale after a save, shown by a test that saves and reads in a race.

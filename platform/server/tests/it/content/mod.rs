@@ -1,8 +1,11 @@
 //! Information pages.
 
+mod blocks;
 mod calls;
 mod delivery;
 mod fragments;
+mod home;
+mod pages;
 
 use content::{Page, PageKind};
 use platform_testing::{TestApp, images};

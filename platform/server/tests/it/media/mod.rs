@@ -2,11 +2,14 @@
 
 mod bucket;
 pub mod cards;
+mod documents;
+mod notes;
 pub mod reencrypt;
 mod remove_unused;
 pub mod sealed;
 mod seed_files;
 mod serve_media;
+mod shared_links;
 mod trouble;
 mod upload;
 mod variants;

@@ -164,6 +164,44 @@ async fn versions_that_no_row_names_are_destroyed() {
     app.guest().get(&link).await.expect(200);
 }
 
+/// A run that was given up may have left a switch that is still being written: what it names stays.
+#[tokio::test]
+async fn a_version_that_is_just_being_named_is_kept() {
+    let app = app().await;
+    let member = app.member("member").await;
+    let bytes = pdf(5_000);
+    let path = member.upload("apply/a.pdf", bytes.clone()).await;
+    let (sealed, of_sealed): (String, String) =
+        sqlx::query_as("select sealed, digest from media_files")
+            .fetch_one(app.ctx.db.read())
+            .await
+            .unwrap();
+    fs::write(clear_place(&app, &path), &bytes).unwrap();
+    let mut tx = app.ctx.db.write().await.unwrap();
+    sqlx::raw_sql(
+        "update media_files set sealed = null;
+         insert into media_leftovers (path) select path from media_files",
+    )
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    tx.commit().await.unwrap();
+    let mut switch = app.ctx.db.write().await.unwrap();
+    sqlx::query("update media_files set sealed = ?1, digest = ?2")
+        .bind(&sealed)
+        .bind(&of_sealed)
+        .execute(&mut *switch)
+        .await
+        .unwrap();
+    let written = async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        switch.commit().await.unwrap();
+    };
+    tokio::join!(app.run_job("media.reseal"), written);
+    assert!(served(&app, &path).await == bytes);
+    assert!(!clear_place(&app, &path).exists());
+}
+
 /// What is damaged is not sealed as if it were whole: the backup has what it was.
 #[tokio::test]
 async fn a_file_that_is_not_what_was_uploaded_keeps_no_other_from_being_sealed() {

@@ -74,6 +74,8 @@ async fn a_start_purges_everything_and_a_save_its_tags_by_one_call_for_each_cach
     let (one, two) = (Cache::default(), Cache::default());
     let purges = told(&one.start().await, "tag") + &told(&two.start().await, "tag");
     let app = TestApp::builder().config(&purges).start().await;
+    app.deliver().await;
+    let app = app.restart(Vec::new()).await;
     assert_eq!(waiting(&app).await, ["maru", "maru"]);
     app.deliver().await;
     one.take();

@@ -1,25 +1,30 @@
 import type { AccessActor } from '@maru/web/api';
+import { choice, number } from '@maru/web/lib/filters';
 import { ClearFilters } from '@maru/web/ui/ClearFilters';
 import { DayRange } from '@maru/web/ui/DayRange';
 import { FilterField } from '@maru/web/ui/FilterField';
 import { Input } from '@maru/web/ui/Input';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { daysOf, type FilterName, type Filters, noFilters, numberOf, withFilters } from './filter';
+import { accessFilters, actions, type Filter } from './filter';
 import { texts } from './texts';
 
-type PartProps = { search: URLSearchParams; onChange: (change: Filters) => void };
-type ChoiceProps = PartProps & { name: FilterName; options: [string, string][] };
+type FiltersProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
+type ChoiceProps = {
+  name: 'actor' | 'action' | 'kind';
+  value: string;
+  options: [string, string][];
+  onChange: (value: string) => void;
+};
 
-function Choice({ name, options, search, onChange }: ChoiceProps) {
+function Choice({ name, value, options, onChange }: ChoiceProps) {
   return (
     <FilterField label={texts.filters[name]}>
       {(id) => (
         <NativeSelect
           id={id}
-          value={search.get(name) ?? ''}
-          onChange={({ target }) => onChange({ [name]: target.value })}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
           className="w-full"
         >
           <option value="">{texts.filters.all}</option>
@@ -35,14 +40,15 @@ function Choice({ name, options, search, onChange }: ChoiceProps) {
 }
 
 /** A number that is asked for once it is typed. */
-function NumberField({ name, search, onChange }: PartProps & { name: FilterName }) {
-  const stands = search.get(name) ?? '';
+function NumberField({ name, filter, onChange }: FiltersProps & { name: 'member' | 'item' }) {
+  const stands = String(filter[name] ?? '');
   const [typed, setTyped] = useState(stands);
   useEffect(() => setTyped(stands), [stands]);
-  const isWrong = typed.trim() !== '' && numberOf(typed) === undefined;
+  const value = number().read(typed);
+  const isWrong = typed.trim() !== '' && value === null;
 
   function settle() {
-    if (typed.trim() !== stands && !isWrong) onChange({ [name]: typed.trim() });
+    if (value !== filter[name] && !isWrong) onChange({ [name]: value });
   }
 
   return (
@@ -55,7 +61,7 @@ function NumberField({ name, search, onChange }: PartProps & { name: FilterName 
             inputMode="numeric"
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? `${id}-problem` : undefined}
-            className="h-10! px-3!"
+            size="s"
             onChange={({ target }) => setTyped(target.value)}
             onBlur={settle}
             onKeyDown={(event: KeyboardEvent) =>
@@ -63,7 +69,7 @@ function NumberField({ name, search, onChange }: PartProps & { name: FilterName 
             }
           />
           {isWrong && (
-            <p id={`${id}-problem`} role="alert" className="text-[0.8125rem] text-danger">
+            <p id={`${id}-problem`} role="alert" className="text-xs text-danger">
               {texts.filters.noNumber}
             </p>
           )}
@@ -74,12 +80,9 @@ function NumberField({ name, search, onChange }: PartProps & { name: FilterName 
 }
 
 /** Who, what, whose and when; they stand in the address, so that a view can be shared and reloaded. */
-export function AccessFilters({ actors }: { actors: AccessActor[] }) {
-  const [search, setSearch] = useSearchParams();
+export function AccessFilters({ actors, ...props }: FiltersProps & { actors: AccessActor[] }) {
+  const { filter, onChange } = props;
   const [clears, setClears] = useState(0);
-  const change = (filters: Filters) =>
-    setSearch((before) => withFilters(before, filters), { replace: true, preventScrollReset: true });
-  const props = { search, onChange: change };
   const named = actors.map(({ id, name }): [string, string] => [String(id), name]);
 
   return (
@@ -87,17 +90,32 @@ export function AccessFilters({ actors }: { actors: AccessActor[] }) {
       aria-label={texts.filters.label}
       className="mb-5 grid grid-cols-1 items-start gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-4"
     >
-      <Choice {...props} name="actor" options={named} />
-      <Choice {...props} name="action" options={Object.entries(texts.actions)} />
-      <Choice {...props} name="kind" options={Object.entries(texts.kinds)} />
+      <Choice
+        name="actor"
+        value={String(filter.actor ?? '')}
+        options={named}
+        onChange={(actor) => onChange({ actor: number().read(actor) })}
+      />
+      <Choice
+        name="action"
+        value={filter.action ?? ''}
+        options={Object.entries(texts.actions)}
+        onChange={(action) => onChange({ action: choice(actions, null).read(action) })}
+      />
+      <Choice
+        name="kind"
+        value={filter.kind}
+        options={Object.entries(texts.kinds)}
+        onChange={(kind) => onChange({ kind })}
+      />
       <NumberField {...props} name="member" />
       <NumberField {...props} name="item" />
-      <DayRange key={clears} {...daysOf(search)} onChange={change} />
+      <DayRange key={clears} {...filter.days} onChange={(days) => onChange({ days })} />
       <ClearFilters
         className="self-end"
         onClear={() => {
           setClears(clears + 1);
-          change(noFilters);
+          onChange(accessFilters.defaults());
         }}
       />
     </search>

@@ -1,24 +1,24 @@
-import { pageNumber } from '@maru/web/lib/pageNumber';
-import { RecordTable } from '@maru/web/ui/RecordTable';
+import { useFilters, usePage } from '@maru/web/lib/useFilters';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState } from '@maru/web/ui/States';
 import { Tabs } from '@maru/web/ui/Tabs';
+import { PagedList } from '@maru/web/ui/table/PagedList';
+import { Table } from '@maru/web/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAdminParts } from '../parts';
 import { AccessFilters } from './AccessFilters';
 import { accessColumns } from './columns';
-import { toAccessQuery } from './filter';
-import { Paged } from './Paged';
+import { accessFilters, toAccessQuery } from './filter';
 import { accessQueries } from './queries';
 import { Reviews } from './Reviews';
 import { texts } from './texts';
 
 function Accesses() {
-  const [search] = useSearchParams();
-  const query = useQuery(accessQueries.list(pageNumber(search), search));
-  const isFiltered = Object.keys(toAccessQuery(search)).length > 0;
+  const { filter, change } = useFilters(accessFilters);
+  const query = useQuery(accessQueries.list(filter));
+  const isFiltered = Object.keys(toAccessQuery(filter)).length > 0;
+  const paging = usePage();
   const empty = isFiltered ? (
     <EmptyState title={texts.noneFound} />
   ) : (
@@ -26,16 +26,18 @@ function Accesses() {
   );
   return (
     <>
-      <AccessFilters actors={query.data?.actors ?? []} />
-      <Paged name="page" query={query} empty={empty}>
-        <RecordTable
-          caption={texts.caption}
-          columns={accessColumns}
-          rows={query.data?._embedded.accessDTOList ?? []}
-          rowKey={({ id }) => id}
-          fading={query.isPlaceholderData}
-        />
-      </Paged>
+      <AccessFilters filter={filter} actors={query.data?.actors ?? []} onChange={change} />
+      <PagedList query={query} {...paging} loading={texts.loading} failed={texts.failed} empty={empty}>
+        {(data) => (
+          <Table
+            caption={texts.caption}
+            columns={accessColumns}
+            rows={data._embedded.accessDTOList}
+            rowKey={({ id }) => id}
+            fading={query.isPlaceholderData}
+          />
+        )}
+      </PagedList>
     </>
   );
 }

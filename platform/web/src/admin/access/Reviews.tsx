@@ -8,17 +8,17 @@ import { Dialog } from '@maru/web/ui/Dialog';
 import { Field } from '@maru/web/ui/Field';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { Textarea } from '@maru/web/ui/Input';
-import { type Column, RecordTable } from '@maru/web/ui/RecordTable';
-import { Loading } from '@maru/web/ui/Skeleton';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { StateBadge } from '@maru/web/ui/StateBadge';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
+import { type Column, Table } from '@maru/web/ui/table/Table';
 import { toast } from '@maru/web/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { requestQueries } from '../requests/queries';
-import { monthSearch } from './month';
+import { monthSearch } from './filter';
 import { accessQueries } from './queries';
 import { reviewTexts as texts } from './texts';
 
@@ -63,7 +63,8 @@ function columns(onReview: (month: string) => void): Column<AccessMonth>[] {
     {
       key: 'month',
       label: texts.columns.month,
-      className: 'w-36 whitespace-nowrap',
+      width: 'w-36',
+      className: 'whitespace-nowrap',
       cell: ({ month }) => (
         <Link
           id={`month-${month}`}
@@ -77,24 +78,30 @@ function columns(onReview: (month: string) => void): Column<AccessMonth>[] {
     {
       key: 'accesses',
       label: texts.columns.accesses,
-      className: 'w-20 text-end! tabular-nums',
+      width: 'w-20',
+      align: 'end',
+      className: 'tabular-nums',
       cell: ({ accesses }) => count(accesses),
     },
     {
       key: 'exports',
       label: texts.columns.exports,
-      className: 'w-24 text-end! tabular-nums',
+      width: 'w-24',
+      align: 'end',
+      className: 'tabular-nums',
       cell: ({ exports }) => count(exports),
     },
     {
       key: 'state',
       label: texts.columns.state,
-      className: 'w-72 @table:py-1! @table:ps-6',
+      width: 'w-72 @table:ps-6',
+      actions: true,
+      className: '@table:ps-6',
       cell: ({ month, reviewedAt, reviewedBy }) =>
         reviewedAt ? (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <StateBadge tone="good">{texts.done}</StateBadge>
-            <span className="text-[0.875rem] text-soft">
+            <span className="text-sm text-soft">
               {reviewedBy} · <time dateTime={reviewedAt}>{formatDateTime(reviewedAt)}</time>
             </span>
           </span>
@@ -111,7 +118,7 @@ function columns(onReview: (month: string) => void): Column<AccessMonth>[] {
 
 /** The months of the record of access, and who went through each. */
 export function Reviews() {
-  const { data, error, refetch, isFetching } = useQuery(accessQueries.reviews());
+  const query = useQuery(accessQueries.reviews());
   const [asked, setAsked] = useState<string | null>(null);
   // The button of this month makes way for who went through it.
   const done = useRef<string | null>(null);
@@ -121,34 +128,36 @@ export function Reviews() {
     setAsked(month);
   }
 
-  if (error && !data) {
-    return (
-      <ErrorState failed={texts.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
-  if (data.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   return (
-    <>
-      <RecordTable caption={texts.caption} columns={columns(ask)} rows={data} rowKey={({ month }) => month} />
-      <Dialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        finalFocus={() => document.getElementById(`month-${done.current}`)}
-        title={asked === null ? '' : texts.title(formatMonth(asked))}
-        description={texts.description}
-      >
-        {asked !== null && (
-          <ReviewForm
-            month={asked}
-            onCancel={() => setAsked(null)}
-            onDone={() => {
-              done.current = asked;
-              setAsked(null);
-            }}
-          />
-        )}
-      </Dialog>
-    </>
+    <Loaded
+      query={query}
+      loading={texts.loading}
+      failed={texts.failed}
+      empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
+    >
+      {(data) => (
+        <>
+          <Table caption={texts.caption} columns={columns(ask)} rows={data} rowKey={({ month }) => month} />
+          <Dialog
+            open={asked !== null}
+            onOpenChange={(open) => !open && setAsked(null)}
+            finalFocus={() => document.getElementById(`month-${done.current}`)}
+            title={asked === null ? '' : texts.title(formatMonth(asked))}
+            description={texts.description}
+          >
+            {asked !== null && (
+              <ReviewForm
+                month={asked}
+                onCancel={() => setAsked(null)}
+                onDone={() => {
+                  done.current = asked;
+                  setAsked(null);
+                }}
+              />
+            )}
+          </Dialog>
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -2,8 +2,7 @@ import type { Access } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
 import { paths } from '@maru/web/lib/paths';
 import { Dialog } from '@maru/web/ui/Dialog';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,36 +10,30 @@ import { accessQueries } from './queries';
 import { texts } from './texts';
 
 function People({ id }: { id: number }) {
-  const { data, error, refetch, isFetching } = useQuery(accessQueries.one(id));
-  if (error) {
-    return (
-      <ErrorState
-        failed={texts.whose.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
+  const query = useQuery(accessQueries.one(id));
+
   return (
-    <div className="grid gap-4">
-      {data.members.length === 0 && <p className="text-soft">{texts.whose.unknown}</p>}
-      <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
-        {data.members.map(({ id: member, name }) => (
-          <li key={member}>
-            <Link to={paths.admin.member(member)} className="underline underline-offset-4">
-              {name ?? texts.whose.gone} <span className="text-soft tabular-nums">#{member}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {data.items.length > 0 && (
-        <p className="text-[0.9375rem] text-soft tabular-nums">
-          {texts.whose.items} {data.items.map((item) => `#${item}`).join(', ')}
-        </p>
+    <Loaded query={query} loading={texts.loading} failed={texts.whose.failed}>
+      {(data) => (
+        <div className="grid gap-4">
+          {data.members.length === 0 && <p className="text-soft">{texts.whose.unknown}</p>}
+          <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
+            {data.members.map(({ id: member, name }) => (
+              <li key={member}>
+                <Link to={paths.admin.member(member)} className="underline underline-offset-4">
+                  {name ?? texts.whose.gone} <span className="text-soft tabular-nums">#{member}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {data.items.length > 0 && (
+            <p className="text-md text-soft tabular-nums">
+              {texts.whose.items} {data.items.map((item) => `#${item}`).join(', ')}
+            </p>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   );
 }
 

@@ -1,55 +1,38 @@
 import type { ListAccessData } from '@maru/web/api';
-import { type Days, isTurned } from '@maru/web/ui/DayRange';
+import { choice, days, defineFilters, number, page, text, type ValuesOf } from '@maru/web/lib/filters';
 
 type AccessQuery = NonNullable<ListAccessData['query']>;
 
-/** The filters as they stand in the address; days are the centre's. */
-export type FilterName = 'actor' | 'action' | 'kind' | 'member' | 'item' | 'from' | 'to';
-export type Filters = Partial<Record<FilterName, string>>;
+export const actions = ['view', 'pdf', 'xlsx', 'file'] as const;
 
-const names: FilterName[] = ['actor', 'action', 'kind', 'member', 'item', 'from', 'to'];
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const actions = ['view', 'pdf', 'xlsx', 'file'] as const;
+/** Days are the centre's; numbers are those of an admin, a member and an application. */
+export const accessFilters = defineFilters({
+  actor: number(),
+  action: choice(actions, null),
+  kind: text(),
+  member: number(),
+  item: number(),
+  days: days(),
+  page: page(),
+});
+export type Filter = ValuesOf<typeof accessFilters>;
 
-/** A number of a member, an application or an admin; nothing for what is none. */
-export function numberOf(text: string | null): number | undefined {
-  const number = Number(text?.trim() || Number.NaN);
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
-}
-
-/** The days of the address, as far as a list can be asked for them. */
-export function daysOf(search: URLSearchParams): Days {
-  const day = (name: keyof Days) => {
-    const text = search.get(name)?.trim() ?? '';
-    return dayPattern.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+export function toAccessQuery({ actor, action, kind, member, item, days }: Filter): AccessQuery {
+  return {
+    ...(actor !== null && { actor }),
+    ...(action !== null && { action }),
+    ...(kind && { kind }),
+    ...(member !== null && { member }),
+    ...(item !== null && { item }),
+    ...(days.from && { startDate: days.from }),
+    ...(days.to && { endDate: days.to }),
   };
-  const days = { from: day('from'), to: day('to') };
-  return isTurned(days) ? { from: '', to: '' } : days;
 }
 
-export function toAccessQuery(search: URLSearchParams): AccessQuery {
-  const { from, to } = daysOf(search);
-  const query: AccessQuery = {
-    actor: numberOf(search.get('actor')),
-    action: actions.find((action) => action === search.get('action')),
-    kind: search.get('kind')?.trim() || undefined,
-    member: numberOf(search.get('member')),
-    item: numberOf(search.get('item')),
-    startDate: from || undefined,
-    endDate: to || undefined,
-  };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+/** The address of the record that shows this month's accesses. */
+export function monthSearch(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const days = { from: `${month}-01`, to: `${month}-${last}` };
+  return accessFilters.change(new URLSearchParams({ tab: 'views' }), { days }).toString();
 }
-
-/** Another choice of some filters; the first page is shown then. */
-export function withFilters(search: URLSearchParams, change: Filters): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  next.delete('page');
-  return next;
-}
-
-export const noFilters: Filters = Object.fromEntries(names.map((name) => [name, '']));

@@ -1,6 +1,6 @@
 import { getAccess, listAccess, listAccessReviews } from '@maru/web/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toAccessQuery } from './filter';
+import { type Filter, toAccessQuery } from './filter';
 
 const pageSize = 20;
 
@@ -11,11 +11,11 @@ const page = {
 
 export const accessQueries = {
   all: () => ['admin', 'access'] as const,
-  list: (number: number, search: URLSearchParams) => {
-    const query = toAccessQuery(search);
+  list: (filter: Filter) => {
+    const query = toAccessQuery(filter);
     return queryOptions({
-      queryKey: [...accessQueries.all(), 'list', query, number],
-      queryFn: ({ signal }) => listAccess({ path: { page: number, size: pageSize }, query, signal }),
+      queryKey: [...accessQueries.all(), 'list', query, filter.page],
+      queryFn: ({ signal }) => listAccess({ path: { page: filter.page, size: pageSize }, query, signal }),
       ...page,
     });
   },

@@ -3,9 +3,8 @@ import { ChangeList } from '@maru/web/record/compare/ChangeList';
 import { useCompare } from '@maru/web/record/compare/compareRecords';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { SidePanel } from '@maru/web/ui/SidePanel';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
@@ -45,10 +44,11 @@ export function DifferencePanel({ id, record, onClose, onTakeBack }: DifferenceP
   // While the panel slides away it still shows what it showed.
   const [last, setLast] = useState(record);
   if (record && (record.kind !== last?.kind || record.key !== last.key)) setLast(record);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...backupQueries.difference(id, last?.kind ?? '', last?.key ?? ''),
     enabled: record !== null,
   });
+  const { data } = query;
 
   async function confirm() {
     if (!last) return;
@@ -63,18 +63,16 @@ export function DifferencePanel({ id, record, onClose, onTakeBack }: DifferenceP
       title={data ? `${data.kindLabel} · ${data.title || data.key}` : texts.detail}
       footer={data && <TakeBack onConfirm={confirm} />}
     >
-      {error ? (
-        <ErrorState failed="달라진 내용을 불러오지 못했습니다." error={error} onRetry={refetch} />
-      ) : data ? (
-        <div className="grid gap-4">
-          <p className="text-soft">
-            {changeLabels[data.change]} · {texts.direction}
-          </p>
-          <ChangeList changes={compare(data.present, data.past)} />
-        </div>
-      ) : (
-        <Loading label={texts.loading} />
-      )}
+      <Loaded query={query} loading={texts.loading} failed="달라진 내용을 불러오지 못했습니다.">
+        {({ change, present, past }) => (
+          <div className="grid gap-4">
+            <p className="text-soft">
+              {changeLabels[change]} · {texts.direction}
+            </p>
+            <ChangeList changes={compare(present, past)} />
+          </div>
+        )}
+      </Loaded>
     </SidePanel>
   );
 }

@@ -1,26 +1,26 @@
 import { type BackupDifference, takeBackFromBackup } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
-import { pageAddress, pageNumber } from '@maru/web/lib/pageNumber';
 import { everything } from '@maru/web/lib/queryClient';
+import { useFilters } from '@maru/web/lib/useFilters';
 import { Button } from '@maru/web/ui/Button';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
-import { Pagination } from '@maru/web/ui/Pagination';
-import { type Column, RecordTable } from '@maru/web/ui/RecordTable';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
+import { PagedList } from '@maru/web/ui/table/PagedList';
+import { type Column, Table } from '@maru/web/ui/table/Table';
 import { UndoNotice } from '@maru/web/ui/table/UndoNotice';
 import { useBulkChange } from '@maru/web/ui/table/useBulkChange';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, type To } from 'react-router';
 import { DifferencePanel } from './DifferencePanel';
+import { backupFilters } from './filter';
 import { backupQueries } from './queries';
 import { changeLabels, texts } from './texts';
 
 type Wanted = Parameters<typeof takeBackFromBackup>[0]['body'];
 
-function columns(to: (row: BackupDifference) => string): Column<BackupDifference>[] {
+function columns(to: (row: BackupDifference) => To): Column<BackupDifference>[] {
   return [
     {
       key: 'target',
@@ -34,13 +34,14 @@ function columns(to: (row: BackupDifference) => string): Column<BackupDifference
     {
       key: 'change',
       label: texts.happened,
-      className: '@table:w-32',
+      width: '@table:w-32',
       cell: (row) => changeLabels[row.change],
     },
     {
       key: 'fields',
       label: texts.fields,
-      className: '@table:w-1/3 text-soft',
+      width: '@table:w-1/3',
+      className: 'text-soft',
       cell: (row) => row.fieldLabels.join(', '),
     },
   ];
@@ -53,7 +54,7 @@ function TakeAllBack({ newCount, onTakeBack }: AllProps) {
   const [removeNew, setRemoveNew] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <p className="me-auto text-[0.9375rem] text-soft">{texts.personal}</p>
+      <p className="me-auto text-md text-soft">{texts.personal}</p>
       {newCount > 0 && (
         <Checkbox
           label={texts.removeNew(count(newCount))}
@@ -79,21 +80,11 @@ function TakeAllBack({ newCount, onTakeBack }: AllProps) {
 
 /** What is not as it was, and the way back for one of it or for all. */
 export function Differences({ id }: { id: string }) {
-  const [search, setSearch] = useSearchParams();
-  const page = pageNumber(search);
+  const { filter, change, to } = useFilters(backupFilters);
+  const { page, kind, key } = filter;
   // What comes back may be of any record.
   const bulk = useBulkChange([everything]);
-  const { data, error, refetch, isPlaceholderData } = useQuery(backupQueries.differences(id, page));
-  const opened = { kind: search.get('kind') ?? '', key: search.get('key') ?? '' };
-
-  function address(changes: Record<string, string | null>): string {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return `?${next}`;
-  }
+  const query = useQuery(backupQueries.differences(id, page));
 
   function takeBack(body: Wanted) {
     return bulk.run({
@@ -104,36 +95,35 @@ export function Differences({ id }: { id: string }) {
     });
   }
 
-  if (error)
-    return <ErrorState failed="달라진 내용을 불러오지 못했습니다." error={error} onRetry={refetch} />;
-  if (!data) return <Loading label={texts.loading} />;
   return (
     <>
       <UndoNotice bulk={bulk} />
-      {data.differences.length === 0 ? (
-        <EmptyState title={texts.same}>{texts.personal}</EmptyState>
-      ) : (
-        <>
-          <TakeAllBack newCount={data.newCount} onTakeBack={takeBack} />
-          <RecordTable
-            caption={texts.differences}
-            columns={columns(({ kind, key }) => address({ kind, key }))}
-            rows={data.differences}
-            rowKey={({ kind, key }) => `${kind}/${key}`}
-            fading={isPlaceholderData}
-          />
-          <Pagination
-            page={page}
-            totalPages={data.page.totalPages}
-            to={(next) => pageAddress(search, next)}
-            label={texts.pages}
-          />
-        </>
-      )}
+      <PagedList
+        query={query}
+        page={page}
+        to={(next) => to({ page: next })}
+        loading={texts.loading}
+        failed="달라진 내용을 불러오지 못했습니다."
+        empty={<EmptyState title={texts.same}>{texts.personal}</EmptyState>}
+        label={texts.pages}
+      >
+        {(data) => (
+          <div className="grid gap-5">
+            <TakeAllBack newCount={data.newCount} onTakeBack={takeBack} />
+            <Table
+              caption={texts.differences}
+              columns={columns(({ kind, key }) => to({ kind, key, page }))}
+              rows={data.differences}
+              rowKey={({ kind, key }) => `${kind}/${key}`}
+              fading={query.isPlaceholderData}
+            />
+          </div>
+        )}
+      </PagedList>
       <DifferencePanel
         id={id}
-        record={opened.kind ? opened : null}
-        onClose={() => setSearch(address({ kind: null, key: null }), { preventScrollReset: true })}
+        record={kind ? { kind, key } : null}
+        onClose={() => change({ kind: '', key: '', page })}
         onTakeBack={(record) => takeBack({ records: [record] })}
       />
     </>

@@ -16,17 +16,17 @@ function Changes({ onPick }: { onPick: (moment: Date) => void }) {
   const entries = data?._embedded.journalDTOList ?? [];
   return (
     <div className="grid grid-cols-1 content-start gap-2">
-      <h3 className="text-[0.9375rem] font-medium">{texts.before}</h3>
-      <p className="text-[0.875rem] text-soft">{entries.length > 0 ? texts.beforeHint : texts.noChanges}</p>
+      <h3 className="text-md font-medium">{texts.before}</h3>
+      <p className="text-sm text-soft">{entries.length > 0 ? texts.beforeHint : texts.noChanges}</p>
       <ul className="border-t border-line">
         {entries.map((entry) => (
           <li key={entry.id} className="border-b border-line">
             <button
               type="button"
               onClick={() => onPick(new Date(new Date(entry.at).getTime() - 1000))}
-              className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 py-2 text-start text-[0.9375rem] hover:bg-surface"
+              className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 py-2 text-start text-md hover:bg-surface"
             >
-              <time dateTime={entry.at} className="text-[0.8125rem] text-soft tabular-nums">
+              <time dateTime={entry.at} className="text-xs text-soft tabular-nums">
                 {formatDateTime(entry.at)}
               </time>
               <span className="min-w-0 truncate">
@@ -65,10 +65,10 @@ export function GoBack({ state, onOpen }: GoBackProps) {
   return (
     <section aria-labelledby="go-back" className="grid grid-cols-1 gap-5 border-b border-line py-8">
       <div>
-        <h2 id="go-back" className="text-[1.125rem] font-semibold">
+        <h2 id="go-back" className="text-xl font-semibold">
           {texts.back}
         </h2>
-        <p className="text-[0.9375rem] text-soft">{texts.backHint}</p>
+        <p className="text-md text-soft">{texts.backHint}</p>
       </div>
       <div className="grid grid-cols-1 gap-8 desktop:grid-cols-2">
         <form noValidate onSubmit={open} className="grid content-start gap-4">

@@ -1,8 +1,8 @@
 import { type BackupPreview, deleteBackupPreview } from '@maru/web/api';
 import { formatDateTime } from '@maru/web/lib/format';
 import { Button, buttonClass } from '@maru/web/ui/Button';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -22,7 +22,7 @@ function Head({ preview, onClose }: { preview: BackupPreview; onClose: () => voi
   });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <h2 className="me-auto text-[1.125rem] font-semibold">{formatDateTime(preview.at)}</h2>
+      <h2 className="me-auto text-xl font-semibold">{formatDateTime(preview.at)}</h2>
       {preview.state === 'ready' && (
         // Another document of another time: a tab of its own, and no link of this router.
         <a href={preview.path} target="_blank" rel="noreferrer" className={buttonClass('secondary', 's')}>
@@ -39,25 +39,23 @@ function Head({ preview, onClose }: { preview: BackupPreview; onClose: () => voi
 
 /** One restored copy: on its way, to be looked at, and what in it is not as it is now. */
 export function Opened({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(backupQueries.preview(id));
+  const query = useQuery(backupQueries.preview(id));
   return (
     <section aria-label={texts.differences} className="grid gap-5 py-8">
-      {error ? (
-        <ErrorState failed="그때의 사이트를 열지 못했습니다." error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading label={texts.loading} />
-      ) : (
-        <>
-          <Head preview={data} onClose={onClose} />
-          {data.state === 'restoring' && <Loading label={texts.restoring} />}
-          {data.state === 'failed' && (
-            <p role="alert" className="text-danger wrap-anywhere">
-              {data.message}
-            </p>
-          )}
-          {data.state === 'ready' && <Differences id={id} />}
-        </>
-      )}
+      <Loaded query={query} loading={texts.loading} failed="그때의 사이트를 열지 못했습니다.">
+        {(data) => (
+          <>
+            <Head preview={data} onClose={onClose} />
+            {data.state === 'restoring' && <Loading label={texts.restoring} />}
+            {data.state === 'failed' && (
+              <p role="alert" className="text-danger wrap-anywhere">
+                {data.message}
+              </p>
+            )}
+            {data.state === 'ready' && <Differences id={id} />}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

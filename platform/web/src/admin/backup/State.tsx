@@ -31,7 +31,7 @@ function Light({ state }: { state: BackupState }) {
       <Icon aria-hidden className={cx('mt-1 size-5 shrink-0', state.ok && 'text-accent')} />
       <div>
         <p className="font-semibold">{state.ok ? texts.well : texts.failing}</p>
-        <ul className="text-[0.9375rem] wrap-anywhere">
+        <ul className="text-md wrap-anywhere">
           {state.problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -67,7 +67,7 @@ export function State({ state }: { state: BackupState }) {
         </Button>
       </div>
       <FormMessage>{error ? toLocalisedMessage(error) : detail}</FormMessage>
-      <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem] desktop:grid-cols-[auto_1fr] [&_dt]:text-soft">
+      <dl className="grid gap-x-6 gap-y-2 text-md desktop:grid-cols-[auto_1fr] [&_dt]:text-soft">
         {facts(state).map(([label, value]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>

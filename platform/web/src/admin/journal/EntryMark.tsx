@@ -14,16 +14,13 @@ export function EntryMark({ entry }: { entry: JournalEntry }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <span
-        className={cx(
-          'rounded-full px-2 py-px text-[0.75rem] font-medium whitespace-nowrap',
-          looks[entry.action],
-        )}
+        className={cx('rounded-full px-2 py-px text-2xs font-medium whitespace-nowrap', looks[entry.action])}
       >
         {actionLabels[entry.action]}
         {entry.undoOf != null && ` #${entry.undoOf}`}
       </span>
       {entry.undoneBy != null && (
-        <span className="text-[0.75rem] whitespace-nowrap text-soft">되돌려짐 #{entry.undoneBy}</span>
+        <span className="text-2xs whitespace-nowrap text-soft">되돌려짐 #{entry.undoneBy}</span>
       )}
     </span>
   );

@@ -1,19 +1,18 @@
 import type { JournalEntryDetail } from '@maru/web/api';
-import { formatDateTime } from '@maru/web/lib/format';
+import { count, formatDateTime } from '@maru/web/lib/format';
 import { useProven } from '@maru/web/lib/useProven';
 import { ChangeList } from '@maru/web/record/compare/ChangeList';
 import { useCompare } from '@maru/web/record/compare/compareRecords';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { SidePanel } from '@maru/web/ui/SidePanel';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { EntryMark } from './EntryMark';
-import { journalQueries, undoEntry } from './queries';
+import { journalQueries, undoBatch, undoEntry } from './queries';
 import { actorOf, entryName } from './texts';
 
 function UndoButton({ entry }: { entry: JournalEntryDetail }) {
@@ -40,11 +39,33 @@ function UndoButton({ entry }: { entry: JournalEntryDetail }) {
   );
 }
 
+/** For a change that was made with others: all of them go back together. */
+function UndoTogether({ batch, changes }: { batch: string; changes: number }) {
+  const [asking, setAsking] = useState(false);
+  const undo = useMutation({ ...undoBatch, onSuccess: () => toast.success('변경을 되돌렸습니다.') });
+  return (
+    <>
+      <Button variant="secondary" size="s" onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden className="size-4" />
+        함께 바뀐 {count(changes)}개 모두 되돌리기
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`함께 바뀐 ${count(changes)}개를 모두 되돌리시겠습니까?`}
+        description="하나라도 되돌릴 수 없으면 아무것도 바뀌지 않으며, 되돌린 일도 변경 기록에 남음"
+        confirmLabel="되돌리기"
+        onConfirm={() => undo.mutateAsync(batch)}
+      />
+    </>
+  );
+}
+
 function EntryBody({ entry }: { entry: JournalEntryDetail }) {
   const compare = useCompare();
   return (
     <div className="grid gap-6">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.875rem] [&_dt]:text-soft">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm [&_dt]:text-soft">
         <dt>동작</dt>
         <dd>
           <EntryMark entry={entry} />
@@ -72,21 +93,27 @@ export function EntryPanel({ id, onClose }: { id: number | null; onClose: () => 
   // While the panel slides away it still shows what it showed.
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
-  const { data, error, refetch } = useQuery({ ...journalQueries.entry(last ?? 0), enabled: last !== null });
+  const query = useQuery({ ...journalQueries.entry(last ?? 0), enabled: last !== null });
+  const { data } = query;
   return (
     <SidePanel
       open={id !== null}
       onOpenChange={(open) => !open && onClose()}
       title={data ? `#${data.id} ${entryName(data)}` : '변경 내용'}
-      footer={data && <UndoButton entry={data} />}
+      footer={
+        data && (
+          <div className="flex flex-wrap gap-2">
+            {data.batch && data.leftInBatch > 1 && (
+              <UndoTogether batch={data.batch} changes={data.leftInBatch} />
+            )}
+            <UndoButton entry={data} />
+          </div>
+        )
+      }
     >
-      {error ? (
-        <ErrorState failed="변경 내용을 불러오지 못했습니다." error={error} onRetry={refetch} />
-      ) : data ? (
-        <EntryBody entry={data} />
-      ) : (
-        <Loading label="불러오는 중" />
-      )}
+      <Loaded query={query} loading="불러오는 중" failed="변경 내용을 불러오지 못했습니다.">
+        {(entry) => <EntryBody entry={entry} />}
+      </Loaded>
     </SidePanel>
   );
 }

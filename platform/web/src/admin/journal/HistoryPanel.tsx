@@ -1,8 +1,9 @@
+import type { JournalPage } from '@maru/web/api';
 import { formatDateTime } from '@maru/web/lib/format';
 import { paths } from '@maru/web/lib/paths';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { SidePanel } from '@maru/web/ui/SidePanel';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,19 +22,9 @@ type HistoryPanelProps = {
 
 const shown = 30;
 
-function History({
-  kind,
-  recordKey,
-  onChoose,
-}: {
-  kind: string;
-  recordKey: string;
-  onChoose: (id: number) => void;
-}) {
-  const query = journalQueries.list({ kind, key: recordKey, page: 0, size: shown });
-  const { data, error, refetch } = useQuery(query);
-  if (error) return <ErrorState failed="변경 기록을 불러오지 못했습니다." error={error} onRetry={refetch} />;
-  if (!data) return <Loading label="불러오는 중" />;
+type EntriesProps = { data: JournalPage; onChoose: (id: number) => void; all: string };
+
+function Entries({ data, onChoose, all }: EntriesProps) {
   const entries = data._embedded.journalDTOList;
   if (entries.length === 0) return <EmptyState title="변경 기록 없음">저장하면 여기에 쌓임</EmptyState>;
   return (
@@ -55,18 +46,15 @@ function History({
                 </span>
                 <EntryMark entry={entry} />
               </span>
-              <span className="text-[0.8125rem] text-soft">{entryFields(entry)}</span>
+              <span className="text-xs text-soft">{entryFields(entry)}</span>
             </button>
           </li>
         ))}
       </ol>
       {data.page.totalElements > entries.length && (
-        <p className="mt-4 text-[0.875rem]">
+        <p className="mt-4 text-sm">
           <Link
-            to={{
-              pathname: paths.admin.journal,
-              search: `?kind=${kind}&key=${encodeURIComponent(recordKey)}`,
-            }}
+            to={{ pathname: paths.admin.journal, search: all }}
             className="text-accent underline underline-offset-4"
           >
             이전 기록 모두 보기
@@ -74,6 +62,18 @@ function History({
         </p>
       )}
     </>
+  );
+}
+
+type HistoryProps = { kind: string; recordKey: string; onChoose: (id: number) => void };
+
+function History({ kind, recordKey, onChoose }: HistoryProps) {
+  const query = useQuery(journalQueries.list({ kind, key: recordKey, page: 0, size: shown }));
+  const all = `?kind=${kind}&key=${encodeURIComponent(recordKey)}`;
+  return (
+    <Loaded query={query} loading="불러오는 중" failed="변경 기록을 불러오지 못했습니다.">
+      {(data) => <Entries data={data} onChoose={onChoose} all={all} />}
+    </Loaded>
   );
 }
 

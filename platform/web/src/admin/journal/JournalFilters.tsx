@@ -5,31 +5,38 @@ import { Input } from '@maru/web/ui/Input';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { daysOf, type FilterName, type Filters } from './filter';
+import type { Filter } from './filter';
 import { journalQueries } from './queries';
 import { anyProgram } from './texts';
 
-type FilterProps = { search: URLSearchParams; onChange: (change: Filters) => void };
+type FilterProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
 
 /** What can be chosen, and what the address names though there is nothing of it. */
-function withChosen(options: [string, string][], value: string | null): [string, string][] {
-  const isKnown = !value || options.some(([known]) => known === value);
+function withChosen(options: [string, string][], value: string): [string, string][] {
+  const isKnown = value === '' || options.some(([known]) => known === value);
   return isKnown ? options : [...options, [value, value]];
 }
 
-function Choice({ name, label, search, onChange, options }: FilterProps & ChoiceProps) {
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: [string, string][];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <FilterField label={label}>
       {(id) => (
         <NativeSelect
           id={id}
-          value={search.get(name) ?? ''}
-          onChange={(event) => onChange({ [name]: event.target.value })}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
           className="w-full"
         >
           <option value="">전체</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
+          {withChosen(options, value).map(([option, text]) => (
+            <option key={option} value={option}>
               {text}
             </option>
           ))}
@@ -39,10 +46,8 @@ function Choice({ name, label, search, onChange, options }: FilterProps & Choice
   );
 }
 
-type ChoiceProps = { name: FilterName; label: string; options: [string, string][] };
-
-function Key({ search, onChange }: FilterProps) {
-  const stands = search.get('key') ?? '';
+function Key({ filter, onChange }: FilterProps) {
+  const stands = filter.key;
   const [value, setValue] = useState(stands);
   useEffect(() => setValue(stands), [stands]);
   const done = () => value !== stands && onChange({ key: value });
@@ -52,7 +57,7 @@ function Key({ search, onChange }: FilterProps) {
         <Input
           id={id}
           value={value}
-          className="h-10! px-3!"
+          size="s"
           onChange={(event) => setValue(event.target.value)}
           onBlur={done}
           onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && done()}
@@ -64,7 +69,7 @@ function Key({ search, onChange }: FilterProps) {
 
 /** Filters that stand in the URL, so that a view can be shared and reloaded. */
 export function JournalFilters(props: FilterProps & { onReset: () => void }) {
-  const { search, onChange, onReset } = props;
+  const { filter, onChange, onReset } = props;
   const [resets, setResets] = useState(0);
   const { data } = useQuery(journalQueries.filters());
   const kinds = data?.kinds.map(({ kind, label }): [string, string] => [kind, label]) ?? [];
@@ -74,18 +79,23 @@ export function JournalFilters(props: FilterProps & { onReset: () => void }) {
   ]);
   return (
     <search className="mb-5 grid grid-cols-1 items-start gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
-      <Choice {...props} name="kind" label="종류" options={withChosen(kinds, search.get('kind'))} />
+      <Choice label="종류" value={filter.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
       <Key {...props} />
-      <Choice {...props} name="actor" label="작업자" options={withChosen(actors, search.get('actor'))} />
-      <DayRange key={resets} {...daysOf(search)} onChange={onChange} />
+      <Choice
+        label="작업자"
+        value={String(filter.actor ?? '')}
+        options={actors}
+        onChange={(actor) => onChange({ actor: actor === '' ? null : Number(actor) })}
+      />
+      <DayRange key={resets} {...filter.days} onChange={(days) => onChange({ days })} />
       <Button
         variant="quiet"
-        size="s"
+        size="field"
         onClick={() => {
           setResets(resets + 1);
           onReset();
         }}
-        className="min-h-10! self-end justify-self-start"
+        className="self-end justify-self-start"
       >
         필터 지우기
       </Button>

@@ -1,23 +1,28 @@
 import { paths } from '@maru/web/lib/paths';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
+import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { JournalTable } from './JournalTable';
 import { journalQueries } from './queries';
 
 /** The ten latest changes of everything; each opens in the change log. */
 export function LatestChanges() {
-  const { data, error, refetch } = useQuery(journalQueries.list({ page: 0, size: 10 }));
-  if (error) return <ErrorState failed="변경 기록을 불러오지 못했습니다." error={error} onRetry={refetch} />;
-  if (!data) return <Loading label="불러오는 중" />;
-  const entries = data._embedded.journalDTOList;
-  if (entries.length === 0) {
-    return <EmptyState title="아직 변경 기록 없음">저장한 내용이 여기에 쌓임</EmptyState>;
-  }
+  const query = useQuery(journalQueries.list({ page: 0, size: 10 }));
+
   return (
-    <JournalTable
-      entries={entries}
-      to={(entry) => ({ pathname: paths.admin.journal, search: `?entry=${entry.id}` })}
-    />
+    <Loaded query={query} loading="불러오는 중" failed="변경 기록을 불러오지 못했습니다.">
+      {(data) => {
+        const entries = data._embedded.journalDTOList;
+        if (entries.length === 0) {
+          return <EmptyState title="아직 변경 기록 없음">저장한 내용이 여기에 쌓임</EmptyState>;
+        }
+        return (
+          <JournalTable
+            entries={entries}
+            to={(entry) => ({ pathname: paths.admin.journal, search: `?entry=${entry.id}` })}
+          />
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,4 +1,10 @@
-import { getJournalEntry, listJournal, listJournalFilters, undoJournalEntry } from '@maru/web/api';
+import {
+  getJournalEntry,
+  listJournal,
+  listJournalFilters,
+  undoJournalBatch,
+  undoJournalEntry,
+} from '@maru/web/api';
 import { everything } from '@maru/web/lib/queryClient';
 import type { Proof } from '@maru/web/lib/useProven';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -26,6 +32,12 @@ export const journalQueries = {
       meta: { showsAnyChange: true },
     }),
 };
+
+/** Takes back all that is left of a bulk action. */
+export const undoBatch = mutationOptions({
+  mutationFn: (batch: string) => undoJournalBatch({ path: { batch } }),
+  meta: { changes: [everything] },
+});
 
 /** Takes a change back, which may be of any record. */
 export const undoEntry = (prove: Proof) =>

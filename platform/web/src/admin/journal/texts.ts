@@ -18,7 +18,7 @@ const programs: Record<string, string> = {
 /** How the filter calls whatever the program did itself. */
 export const anyProgram = { id: 0, name: '시스템 (자동)' };
 
-export function actorOf({ actorId, actorName }: JournalEntry): string {
+export function actorOf({ actorId, actorName }: Pick<JournalEntry, 'actorId' | 'actorName'>): string {
   return actorId == null ? (programs[actorName] ?? actorName) : actorName;
 }
 

@@ -1,5 +1,5 @@
 import type { MailDraft, MailText } from '@maru/web/api';
-import { leaveDraft } from '@maru/web/record/draft/useDraft';
+import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
 import { mergeByFields } from '@maru/web/record/merge';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
 import { Button } from '@maru/web/ui/Button';
@@ -20,7 +20,7 @@ const merge = mergeByFields<MailDraft>({ subject: texts.subject, body: texts.bod
 export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
   const { editor, errors, test, testing, testFailure, reset } = useMailEditor(mail);
   const { base, values, saving, dirty } = editor;
-  const draftKey = `mailDraft:${mail.key}`;
+  const autosaveKey = `mailDraft:${mail.key}`;
   const body = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState(false);
   const change = (part: Partial<MailDraft>) => editor.update((before) => ({ ...before, ...part }));
@@ -39,8 +39,8 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
       <RecordFrame
         editor={editor}
         what={texts.what}
-        draftKey={draftKey}
-        isDraft={(found) => found.base?.key === mail.key && typeof found.draft?.body === 'string'}
+        autosaveKey={autosaveKey}
+        isAutosave={(found) => found.base?.key === mail.key && typeof found.draft?.body === 'string'}
         merge={merge}
       >
         <div className="grid items-start gap-8 desktop:grid-cols-2">
@@ -52,7 +52,7 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
                   value={values.subject}
                   maxLength={200}
                   onChange={({ target }) => change({ subject: target.value })}
-                  className="h-10! px-3!"
+                  size="s"
                 />
               )}
             </Field>
@@ -65,7 +65,7 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
                   value={values.body}
                   maxLength={5000}
                   onChange={({ target }) => change({ body: target.value })}
-                  className="px-3! py-2!"
+                  size="s"
                 />
               )}
             </Field>
@@ -86,7 +86,7 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
                 </Button>
               )}
             </div>
-            <p role="alert" className="text-[0.9375rem] text-danger empty:hidden">
+            <p role="alert" className="text-md text-danger empty:hidden">
               {testFailure}
             </p>
           </div>
@@ -97,7 +97,7 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
         dirty={dirty}
         saving={saving}
         description={texts.leave}
-        onLeave={() => leaveDraft(draftKey)}
+        onLeave={() => discardAutosave(autosaveKey)}
       />
       <ConfirmDialog
         open={asked}

@@ -11,13 +11,13 @@ export function MailPreviewPane({ mailKey, draft }: { mailKey: string; draft: Ma
   const { data, error } = useQuery(mailQueries.preview(mailKey, typed));
   return (
     <section aria-label={texts.preview} className="grid gap-2 desktop:sticky desktop:top-20 wide:top-6">
-      <h2 className="text-[0.9375rem] font-medium">
+      <h2 className="text-md font-medium">
         {texts.preview}
-        <span className="ms-2 text-[0.875rem] font-normal text-soft">{texts.previewHint}</span>
+        <span className="ms-2 text-sm font-normal text-soft">{texts.previewHint}</span>
       </h2>
       <div className="rounded-card bg-surface p-5">
         {error ? (
-          <p className="text-[0.9375rem] text-danger">{toLocalisedMessage(error)}</p>
+          <p className="text-md text-danger">{toLocalisedMessage(error)}</p>
         ) : (
           <>
             <p className="border-b border-line pb-3 font-semibold">{data?.subject}</p>

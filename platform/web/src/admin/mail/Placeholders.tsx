@@ -7,7 +7,7 @@ type PlaceholdersProps = { placeholders: MailPlaceholder[]; onInsert: (name: str
 export function Placeholders({ placeholders, onInsert }: PlaceholdersProps) {
   return (
     <section aria-label={texts.placeholders} className="grid gap-2">
-      <p className="text-[0.875rem] text-soft">{texts.placeholdersHint}</p>
+      <p className="text-sm text-soft">{texts.placeholdersHint}</p>
       <ul className="flex flex-wrap gap-2">
         {placeholders.map(({ name, sample }) => (
           <li key={name}>
@@ -15,7 +15,7 @@ export function Placeholders({ placeholders, onInsert }: PlaceholdersProps) {
               type="button"
               title={sample}
               onClick={() => onInsert(name)}
-              className="min-h-8 rounded-full border border-line-strong px-3 text-[0.875rem] hover:border-ink"
+              className="min-h-8 rounded-full border border-line-strong px-3 text-sm hover:border-ink"
             >
               {`{{${name}}}`}
             </button>

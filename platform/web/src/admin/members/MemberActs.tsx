@@ -31,7 +31,7 @@ export function MemberActs({ member }: { member: AdminMember }) {
 
   return (
     <section aria-labelledby="member-acts" className="mt-10">
-      <h2 id="member-acts" className="border-b border-ink pb-2 text-[1.0625rem] font-semibold">
+      <h2 id="member-acts" className="border-b border-ink pb-2 text-lg font-semibold">
         {detailTexts.acts}
       </h2>
       <ul>
@@ -40,7 +40,7 @@ export function MemberActs({ member }: { member: AdminMember }) {
             key={act}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
           >
-            <span className="text-[0.9375rem] text-soft">{actTexts[act].hint}</span>
+            <span className="text-md text-soft">{actTexts[act].hint}</span>
             <Button variant="secondary" size="s" onClick={() => ask(act)}>
               {actTexts[act].label}
             </Button>

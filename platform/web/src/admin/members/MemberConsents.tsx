@@ -1,7 +1,7 @@
 import type { Consent } from '@maru/web/api';
 import { asName, formatDateTime } from '@maru/web/lib/format';
 import { useSite } from '@maru/web/lib/site';
-import { type Column, RecordTable } from '@maru/web/ui/RecordTable';
+import { type Column, Table } from '@maru/web/ui/table/Table';
 import { consentTexts as texts } from './texts';
 
 function Door({ door }: { door: string }) {
@@ -15,20 +15,21 @@ const columns: Column<Consent>[] = [
   {
     key: 'given',
     label: texts.given,
-    className: 'w-16',
+    width: 'w-16',
     cell: ({ given }) => (given ? texts.agreed : texts.withdrawn),
   },
-  { key: 'door', label: texts.door, className: 'w-28', cell: ({ door }) => <Door door={door} /> },
+  { key: 'door', label: texts.door, width: 'w-28', cell: ({ door }) => <Door door={door} /> },
   {
     key: 'at',
     label: texts.at,
-    className: 'w-40 whitespace-nowrap',
+    width: 'w-40',
+    className: 'whitespace-nowrap',
     cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
   },
   {
     key: 'hash',
     label: texts.hash,
-    className: 'w-32',
+    width: 'w-32',
     // The beginning tells two wordings apart; the whole is in the title, to be copied.
     cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}</code>,
   },
@@ -38,13 +39,13 @@ const columns: Column<Consent>[] = [
 export function MemberConsents({ consents }: { consents: Consent[] }) {
   return (
     <section aria-labelledby="member-consents" className="mt-10 grid gap-3">
-      <h2 id="member-consents" className="text-[1.0625rem] font-semibold">
+      <h2 id="member-consents" className="text-lg font-semibold">
         {texts.title}
       </h2>
       {consents.length === 0 ? (
         <p className="border-t border-ink py-3 text-soft">{texts.none}</p>
       ) : (
-        <RecordTable
+        <Table
           caption={texts.title}
           columns={columns}
           rows={consents}

@@ -2,8 +2,7 @@ import type { AdminMemberDetails } from '@maru/web/api';
 import { count, formatDateTime, formatPhone } from '@maru/web/lib/format';
 import { useSite } from '@maru/web/lib/site';
 import { Email } from '@maru/web/ui/Email';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemberActs } from './MemberActs';
@@ -14,7 +13,7 @@ import { detailTexts, texts } from './texts';
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline gap-4 border-b border-line py-2.5">
-      <dt className="w-28 shrink-0 text-[0.875rem] text-soft">{label}</dt>
+      <dt className="w-28 shrink-0 text-sm text-soft">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   );
@@ -66,23 +65,17 @@ function Facts({ member }: { member: AdminMemberDetails }) {
 
 /** Everything that is known of a member, and what can be done about them. */
 export function MemberDetails({ id }: { id: number }) {
-  const { data, error, refetch, isFetching } = useQuery(memberQueries.member(id));
-  if (error && !data) {
-    return (
-      <ErrorState
-        failed={texts.detailFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
+  const query = useQuery(memberQueries.member(id));
+
   return (
-    <>
-      <Facts member={data} />
-      <MemberConsents consents={data.consents} />
-      <MemberActs member={data} />
-    </>
+    <Loaded query={query} loading={texts.loading} failed={texts.detailFailed}>
+      {(data) => (
+        <>
+          <Facts member={data} />
+          <MemberConsents consents={data.consents} />
+          <MemberActs member={data} />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -10,11 +10,9 @@ import { texts } from './texts';
 
 type MemberFiltersProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
 
-type Draft = Pick<Filter, 'from' | 'to' | 'name' | 'phone'>;
+type Draft = Filter['days'] & Pick<Filter, 'name' | 'phone'>;
 
-const input = 'h-10! px-3!';
-
-function useDraftOf({ from, to, name, phone }: Filter) {
+function useDraftOf({ days: { from, to }, name, phone }: Filter) {
   const stands = useMemo((): Draft => {
     const range = from === '' ? defaultRange(new Date()) : { from, to };
     return { ...range, name, phone };
@@ -51,7 +49,7 @@ function useDraft({ filter, onChange }: MemberFiltersProps) {
     }
     const { from, to } = draft;
     const [name, phone] = [draft.name.trim(), draft.phone.trim()];
-    onChange({ ...(filter.range && { from, to }), ...(filter.person && { name, phone }), page: 0 });
+    onChange({ ...(filter.range && { days: { from, to } }), ...(filter.person && { name, phone }) });
   }
 
   function field(key: keyof Draft, label: string, type: string, placeholder?: string) {
@@ -69,7 +67,7 @@ function useDraft({ filter, onChange }: MemberFiltersProps) {
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? 'member-search-problem' : undefined}
             onChange={(event) => setDraft({ ...draft, [key]: event.target.value })}
-            className={input}
+            size="s"
           />
         )}
       </FilterField>
@@ -80,7 +78,7 @@ function useDraft({ filter, onChange }: MemberFiltersProps) {
   function toggle(change: Partial<Filter>, values: Partial<Draft>) {
     setProblem('');
     setDraft({ ...draft, ...values });
-    onChange({ ...change, page: 0 });
+    onChange(change);
   }
 
   return { form, field, search, problem, toggle };
@@ -94,11 +92,11 @@ export function MemberFilters(props: MemberFiltersProps) {
   return (
     <search aria-label={texts.filters} className="mb-5">
       <form ref={form} noValidate onSubmit={search} className="grid gap-4">
-        <div className="flex flex-wrap gap-x-8 gap-y-3 text-[0.9375rem]">
+        <div className="flex flex-wrap gap-x-8 gap-y-3 text-md">
           <Switch
             label={texts.range}
             checked={filter.range}
-            onChange={(range) => toggle({ range, from: '', to: '' }, defaultRange(new Date()))}
+            onChange={(range) => toggle({ range, days: { from: '', to: '' } }, defaultRange(new Date()))}
           />
           <Switch
             label={texts.person}
@@ -112,13 +110,13 @@ export function MemberFilters(props: MemberFiltersProps) {
             {filter.range && field('to', texts.to, 'date')}
             {filter.person && field('name', texts.name, 'search', texts.nameHint)}
             {filter.person && field('phone', texts.phone, 'tel', '010-1234-5678')}
-            <Button type="submit" size="s" className="min-h-10! desktop:w-auto! max-desktop:col-span-full">
+            <Button type="submit" size="field" className="max-desktop:col-span-full">
               <Search aria-hidden className="size-4" />
               {texts.search}
             </Button>
           </div>
         )}
-        <p id="member-search-problem" role="alert" className="text-[0.875rem] text-danger empty:hidden">
+        <p id="member-search-problem" role="alert" className="text-sm text-danger empty:hidden">
           {problem}
         </p>
       </form>

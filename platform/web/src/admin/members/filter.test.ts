@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultRange, readFilter, toQuery, writeFilter } from './filter';
+import { defaultRange, memberFilters, toQuery } from './filter';
 
-const read = (search: string) => readFilter(new URLSearchParams(search));
+const read = (search: string) => memberFilters.read(new URLSearchParams(search));
 
 describe('§5 the member search', () => {
   it('§5 starts from one month ago to today, by the centre’s days', () => {
@@ -16,24 +16,29 @@ describe('§5 the member search', () => {
     expect(read('')).toMatchObject({ range: false, person: false, page: 0 });
     expect(read('range=1&from=2026-01-02&to=2026-01-03&person=1&name=%20숲%20&page=3')).toEqual({
       range: true,
-      from: '2026-01-02',
-      to: '2026-01-03',
+      days: { from: '2026-01-02', to: '2026-01-03' },
       person: true,
       name: '숲',
       phone: '',
       page: 2,
     });
-    expect(read('range=1&from=yesterday&to=2026-01-03&page=-1')).toMatchObject({ from: '', to: '', page: 0 });
-    expect(read('from=2026-01-02&to=2026-01-03&name=숲')).toMatchObject({ from: '', name: '' });
+    expect(read('range=1&from=yesterday&to=2026-01-03&page=-1')).toMatchObject({
+      days: { from: '', to: '' },
+      page: 0,
+    });
+    expect(read('from=2026-01-02&to=2026-01-03&name=숲')).toMatchObject({
+      days: { from: '', to: '' },
+      name: '',
+    });
   });
 
   it('writes an address that reads the same', () => {
     for (const search of [
       '',
-      'range=1',
-      'range=1&from=2026-01-02&to=2026-01-03&person=1&phone=0101&page=2',
+      '?range=1',
+      '?range=1&from=2026-01-02&to=2026-01-03&person=1&phone=0101&page=2',
     ]) {
-      expect(writeFilter(read(search))).toBe(search);
+      expect(memberFilters.write(read(search))).toBe(search);
     }
   });
 

@@ -16,7 +16,7 @@ const recorded = {
 function fetchList(filter: Filter, signal: AbortSignal) {
   const path = { page: filter.page, size: pageSize };
   const query = toQuery(filter);
-  if (filter.from === '') return listMembers({ path, query, cache: 'no-store', signal });
+  if (filter.days.from === '') return listMembers({ path, query, cache: 'no-store', signal });
   return listMembersByDateRange({ path, query, cache: 'no-store', signal });
 }
 

@@ -1,4 +1,3 @@
-import type { Site } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { useSession } from '@maru/web/lib/auth';
 import { cx } from '@maru/web/lib/cx';
@@ -6,7 +5,6 @@ import { paths } from '@maru/web/lib/paths';
 import { LogoutButton } from '@maru/web/ui/layout/LogoutButton';
 import { Skeleton } from '@maru/web/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -15,7 +13,7 @@ import { menuIcon } from './icons';
 import { adminMenuQueries } from './queries';
 
 const row =
-  'flex min-h-8.5 scroll-my-12 items-center gap-2.5 rounded-control px-3 text-[0.875rem] transition-[background-color] hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong focus-visible:-outline-offset-2';
+  'flex min-h-8.5 scroll-my-12 items-center gap-2.5 rounded-control px-3 text-sm transition-[background-color] hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong focus-visible:-outline-offset-2';
 
 function Entry({ to, icon, children }: { to: string; icon?: string; children: ReactNode }) {
   const Icon = icon ? menuIcon(icon) : null;
@@ -45,12 +43,10 @@ function ModuleEntries() {
   }
   return (
     <>
-      {error && <p className="px-3 text-[0.8125rem] text-danger">{toLocalisedMessage(error)}</p>}
+      {error && <p className="px-3 text-xs text-danger">{toLocalisedMessage(error)}</p>}
       {menuGroups(data?.entries ?? []).map((group) => (
         <div key={group.label}>
-          {group.label && (
-            <p className="px-3 pt-4 pb-1 text-[0.75rem] font-semibold text-soft">{group.label}</p>
-          )}
+          {group.label && <p className="px-3 pt-4 pb-1 text-2xs font-semibold text-soft">{group.label}</p>}
           <ul className="grid gap-0.5">
             {group.entries.map((entry) => (
               <Entry key={entry.key} to={entry.path} icon={entry.icon}>
@@ -64,31 +60,6 @@ function ModuleEntries() {
   );
 }
 
-function PageEntries({ pages }: { pages: Site['pages'] }) {
-  const { pathname } = useLocation();
-  const editsPage = pathname.toLowerCase().startsWith('/admin/page/');
-  return (
-    <details open className="group">
-      <summary
-        className={cx(
-          'flex min-h-9 list-none items-center justify-between rounded-control px-3 pt-3 pb-1 text-[0.75rem] font-semibold text-soft [&::-webkit-details-marker]:hidden',
-          editsPage && 'text-ink',
-        )}
-      >
-        정보 페이지
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="grid gap-0.5">
-        {pages.map((page) => (
-          <Entry key={page.code} to={paths.admin.pageEditor(page.code)} icon="file-text">
-            {page.title}
-          </Entry>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 /** Keeps the entry of the place that is open in sight, also after the entries have come. */
 function useCurrentInSight(menu: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
@@ -99,8 +70,8 @@ function useCurrentInSight(menu: RefObject<HTMLElement | null>) {
   }, [pathname, isPending]);
 }
 
-/** Everything that can be managed here: what the installed modules name, and each information page. */
-export function SideMenu({ site }: { site: Site }) {
+/** Everything that can be managed here: what the installed modules name. */
+export function SideMenu() {
   const { user } = useSession();
   const menu = useRef<HTMLElement>(null);
   useCurrentInSight(menu);
@@ -112,10 +83,9 @@ export function SideMenu({ site }: { site: Site }) {
         className="grid flex-1 content-start gap-1 pb-4 desktop:-mx-3 desktop:overflow-y-auto desktop:px-3"
       >
         <ModuleEntries />
-        <PageEntries pages={site.pages} />
       </nav>
       <div className="grid shrink-0 gap-0.5 border-t border-line pt-2">
-        <p className="truncate px-3 text-[0.8125rem] text-soft">{user.displayName}</p>
+        <p className="truncate px-3 text-xs text-soft">{user.displayName}</p>
         <Link to={paths.home} className={row}>
           <ExternalLink aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
           사이트 보기

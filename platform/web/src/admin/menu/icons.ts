@@ -6,16 +6,21 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
+import House from 'lucide-react/icons/house';
+import IdCard from 'lucide-react/icons/id-card';
 import Image from 'lucide-react/icons/image';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
+import Menu from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquare from 'lucide-react/icons/message-square';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Package from 'lucide-react/icons/package';
+import Palette from 'lucide-react/icons/palette';
+import PanelBottom from 'lucide-react/icons/panel-bottom';
 import PanelTop from 'lucide-react/icons/panel-top';
 import PictureInPicture from 'lucide-react/icons/picture-in-picture';
 import History from 'lucide-react/icons/rotate-ccw-clock';
@@ -36,16 +41,21 @@ const icons: Record<string, LucideIcon> = {
   eye: Eye,
   'file-text': FileText,
   history: History,
+  house: House,
+  'id-card': IdCard,
   image: Image,
   'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,
   'list-ordered': ListOrdered,
   mail: Mail,
   megaphone: Megaphone,
+  menu: Menu,
   'message-circle': MessageCircle,
   'message-square': MessageSquare,
   'messages-square': MessagesSquare,
   package: Package,
+  palette: Palette,
+  'panel-bottom': PanelBottom,
   'panel-top': PanelTop,
   'picture-in-picture': PictureInPicture,
   settings: Settings,

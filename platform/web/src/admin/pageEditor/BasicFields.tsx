@@ -44,7 +44,7 @@ export function BasicFields({ editor }: { editor: Editor }) {
               {...control}
               value={values.title}
               onChange={(event) => update((before) => ({ ...before, title: event.target.value }))}
-              className="h-10! px-3!"
+              size="s"
             />
           )}
         </Field>
@@ -59,7 +59,8 @@ export function BasicFields({ editor }: { editor: Editor }) {
               rows={2}
               value={values.description}
               onChange={(event) => update((before) => ({ ...before, description: event.target.value }))}
-              className="field-sizing-content max-h-72 min-h-20 px-3! py-2!"
+              size="s"
+              className="field-sizing-content max-h-72 min-h-20"
             />
           )}
         </Field>

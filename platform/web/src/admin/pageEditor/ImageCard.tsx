@@ -5,23 +5,23 @@ import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { RemoveButton } from '@maru/web/ui/RemoveButton';
 import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
 import type { ReactNode } from 'react';
-import type { DraftImage } from './draft';
+import type { ImageValues } from './formValues';
 import { SectionChoice } from './SectionChoice';
 
 type ImageCardProps = {
-  image: DraftImage;
+  image: ImageValues;
   index: number;
   count: number;
   handle: ReactNode;
   sections: PageContent['sections'];
   error?: string | undefined;
-  onChange: (change: Partial<DraftImage>) => void;
+  onChange: (change: Partial<ImageValues>) => void;
   onPlace: (place: number) => void;
   onRemove: () => void;
   onRetry: () => void;
 };
 
-function Thumbnail({ image }: { image: DraftImage }) {
+function Thumbnail({ image }: { image: ImageValues }) {
   return image.url ? (
     <img
       src={mediaAt(image.url, 480)}
@@ -30,7 +30,7 @@ function Thumbnail({ image }: { image: DraftImage }) {
       className="aspect-4/3 w-full rounded-card bg-sunken object-cover"
     />
   ) : (
-    <div className="grid aspect-4/3 w-full place-items-center rounded-card bg-sunken p-3 text-center text-[0.8125rem] break-all text-soft">
+    <div className="grid aspect-4/3 w-full place-items-center rounded-card bg-sunken p-3 text-center text-xs break-all text-soft">
       {image.name}
     </div>
   );
@@ -47,14 +47,14 @@ export function ImageCard(props: ImageCardProps) {
         <div className="flex items-center gap-1.5">
           {handle}
           <PositionInput label={label} place={index} count={count} onPlace={onPlace} />
-          <span className="min-w-0 flex-1 truncate ps-1 text-[0.75rem] text-soft tabular-nums">
+          <span className="min-w-0 flex-1 truncate ps-1 text-2xs text-soft tabular-nums">
             {image.width > 0 && `${image.width}×${image.height}`}
           </span>
           <RemoveButton label={label} onClick={onRemove} />
         </div>
         {image.upload && <UploadStatus upload={image.upload} onRetry={onRetry} />}
         {error && (
-          <p role="alert" className="text-[0.8125rem] text-danger">
+          <p role="alert" className="text-xs text-danger">
             {error}
           </p>
         )}

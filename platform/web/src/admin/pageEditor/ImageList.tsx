@@ -3,7 +3,7 @@ import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
 import type { PictureUploads } from '@maru/web/ui/image/useUploads';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
-import { type DraftImage, inSection, movePart, newPart, removePart, replacePart } from './draft';
+import { type ImageValues, inSection, movePart, newPart, removePart, replacePart } from './formValues';
 import { ImageCard } from './ImageCard';
 import type { Editor } from './usePageEditor';
 
@@ -14,7 +14,7 @@ type ListProps = {
   uploads: PictureUploads;
 };
 
-function picked(file: File, section: string | null): DraftImage {
+function picked(file: File, section: string | null): ImageValues {
   return {
     ...newPart(section),
     path: '',
@@ -29,13 +29,13 @@ function picked(file: File, section: string | null): DraftImage {
 
 /** The pictures of the page (of one tab of it): added by drop, click and paste, ordered, described, removed. */
 export function ImageList({ editor, section, uploads }: ListProps) {
-  const { base, values, errors, update } = editor;
-  const shown = inSection(values.images, section, base.sections);
-  const edit = (change: (images: DraftImage[]) => DraftImage[]) =>
+  const { values, errors, update } = editor;
+  const shown = inSection(values.images, section, values.sections);
+  const edit = (change: (images: ImageValues[]) => ImageValues[]) =>
     update((before) => ({ ...before, images: change(before.images) }));
 
   function send(key: string, file: File) {
-    const patch = (part: Partial<DraftImage>) => edit((images) => replacePart(images, key, part));
+    const patch = (part: Partial<ImageValues>) => edit((images) => replacePart(images, key, part));
     uploads.send(key, file, {
       onProgress: (state) => patch({ upload: state }),
       onDone: ({ path, width, height }, state) =>
@@ -64,7 +64,7 @@ export function ImageList({ editor, section, uploads }: ListProps) {
             index={index}
             count={shown.length}
             handle={handle}
-            sections={base.sections}
+            sections={values.sections}
             error={errors[`images.${image.key}`]}
             onChange={(part) => edit((images) => replacePart(images, image.key, part))}
             onPlace={(place) => edit((images) => movePart(images, shown, image.key, place))}

@@ -6,13 +6,13 @@ import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { useUploads } from '@maru/web/ui/image/useUploads';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { type DraftInfoImage, replacePart, toDraft } from './draft';
+import { type InfoImageValues, replacePart, toFormValues } from './formValues';
 import type { Editor } from './usePageEditor';
 
 type InfoImageCardProps = {
-  image: DraftInfoImage;
+  image: InfoImageValues;
   index: number;
-  onChange: (change: Partial<DraftInfoImage>) => void;
+  onChange: (change: Partial<InfoImageValues>) => void;
   onFile: (file: File) => void;
   onRestore: () => void;
 };
@@ -29,7 +29,7 @@ function InfoImageCard({ image, index, onChange, onFile, onRestore }: InfoImageC
         className="max-h-64 w-full rounded-card bg-sunken object-contain"
       />
       <div className="grid content-start gap-3">
-        <p className="flex flex-wrap items-center gap-2 text-[0.875rem] font-medium">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
           {label}
           <span className="font-normal text-soft tabular-nums">
             {image.width > 0 && `${image.width}×${image.height}`}
@@ -40,7 +40,7 @@ function InfoImageCard({ image, index, onChange, onFile, onRestore }: InfoImageC
           label={`${label} 바꾸기`}
           hint="끌어다 놓기 · 클릭 · 붙여넣기"
           disabled={busy}
-          className="py-3!"
+          compact
           onFiles={([file]) => file && onFile(file)}
         />
         {upload && (
@@ -63,7 +63,7 @@ export function InfoImageList({ editor }: { editor: Editor }) {
   const uploads = useUploads('page');
   if (values.infoImages.length === 0) return null;
 
-  function patch(key: string, part: Partial<DraftInfoImage>) {
+  function patch(key: string, part: Partial<InfoImageValues>) {
     update((before) => ({ ...before, infoImages: replacePart(before.infoImages, key, part) }));
   }
 
@@ -77,7 +77,7 @@ export function InfoImageList({ editor }: { editor: Editor }) {
   }
 
   function restore(key: string) {
-    const stored = toDraft(base).infoImages.find((image) => image.key === key);
+    const stored = toFormValues(base).infoImages.find((image) => image.key === key);
     if (!stored) return;
     uploads.cancel(key);
     const { url, width, height } = stored;

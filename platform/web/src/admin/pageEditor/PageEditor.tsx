@@ -1,6 +1,5 @@
-import { useOpenedPlan } from '@maru/web/record/plan/usePlanned';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
+import { useOpenedDraft } from '@maru/web/record/draft/useDraft';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { useQuery } from '@tanstack/react-query';
 import { PageEditorForm } from './PageEditorForm';
 import { plannedPage } from './planned';
@@ -8,26 +7,20 @@ import { pageEditorQueries } from './queries';
 import { texts } from './texts';
 
 function StoredPage({ code }: { code: string }) {
-  const { data, error, refetch, isFetching } = useQuery(pageEditorQueries.page(code));
-  if (data) return <PageEditorForm key={data.code} stored={data} />;
-  if (error)
-    return (
-      <ErrorState
-        failed={texts.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  return <Loading label="불러오는 중" />;
+  return (
+    <Loaded query={useQuery(pageEditorQueries.page(code))} loading="불러오는 중" failed={texts.loadFailed}>
+      {(page) => <PageEditorForm key={page.code} stored={page} />}
+    </Loaded>
+  );
 }
 
 /** Loads a page, or what is planned for it (`?draft=`), and edits it. */
 export function PageEditor({ code }: { code: string }) {
-  const { key, plan, error, retry, retrying } = useOpenedPlan();
+  const { key, query } = useOpenedDraft();
   if (key === null) return <StoredPage code={code} />;
-  if (plan) return <PageEditorForm key={key} stored={plannedPage(plan)} opened={plan} />;
-  if (error)
-    return <ErrorState failed={texts.loadFailed} error={error} onRetry={retry} retrying={retrying} />;
-  return <Loading label="불러오는 중" />;
+  return (
+    <Loaded query={query} loading="불러오는 중" failed={texts.loadFailed}>
+      {(plan) => <PageEditorForm key={key} stored={plannedPage(plan)} opened={plan} />}
+    </Loaded>
+  );
 }

@@ -1,10 +1,10 @@
 import type { PageContent, SchedulePlanDetail } from '@maru/web/api';
-import { leaveDraft } from '@maru/web/record/draft/useDraft';
-import { PlanButton } from '@maru/web/record/plan/PlanButton';
-import { OtherPlans, PlanNotice } from '@maru/web/record/plan/PlanNotice';
-import { noTimes, timesOf } from '@maru/web/record/plan/queries';
-import { planTexts } from '@maru/web/record/plan/texts';
-import { useKeepPlan } from '@maru/web/record/plan/usePlanned';
+import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
+import { DraftButton } from '@maru/web/record/draft/DraftButton';
+import { DraftNotice, OtherDrafts } from '@maru/web/record/draft/DraftNotice';
+import { noTimes, timesOf } from '@maru/web/record/draft/queries';
+import { draftTexts } from '@maru/web/record/draft/texts';
+import { useSaveDraft } from '@maru/web/record/draft/useDraft';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
 import { recordTexts } from '@maru/web/record/texts';
 import { useUploads } from '@maru/web/ui/image/useUploads';
@@ -12,22 +12,25 @@ import { Kept } from '@maru/web/ui/Kept';
 import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { Fragment, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ComposerSection, composedLayout } from '../composer/ComposerSection';
+import { isAutosave, keyOf, toAutosave } from './autosave';
 import { BasicFields } from './BasicFields';
+import { FrameFields } from './FrameFields';
 import { ImageList } from './ImageList';
 import { InfoImageList } from './InfoImageList';
 import { pageMerge } from './merge';
-import { planStore, toPlanned } from './planned';
+import { planStore, toDraft } from './planned';
 import { hasError, SectionTabs, withTab } from './SectionTabs';
-import { isStash, keyOf, toStash } from './stash';
+import { TabList } from './TabList';
 import { TextList } from './TextList';
 import { texts } from './texts';
 import { type Editor, pageStore, usePageEditor } from './usePageEditor';
 import { VideoList } from './VideoList';
 
 /** The tab whose parts are shown; after a refused save the first one that has an error. */
-function useSection({ base, values, errors }: Editor): string | null {
+function useSection({ values, errors }: Editor): string | null {
   const [search, setSearch] = useSearchParams();
-  const { sections } = base;
+  const { sections } = values;
   const asked = search.get('tab');
   const current = sections.find((section) => section.key === asked)?.key ?? sections[0]?.key ?? null;
 
@@ -43,26 +46,34 @@ function useSection({ base, values, errors }: Editor): string | null {
 }
 
 function Parts({ editor }: { editor: Editor }) {
-  const { base, values, errors } = editor;
+  const { values, errors } = editor;
   const section = useSection(editor);
   const uploads = useUploads('page');
-  const tabs = base.sections.length > 0 ? base.sections.map(({ key }) => key) : [null];
+  const tabs = values.sections.length > 0 ? values.sections.map(({ key }) => key) : [null];
+  // Such a page has blocks for it; what stands there from another layout is not lost.
+  const isComposed = values.template === composedLayout;
+  const isShown = (list: unknown[]) => !isComposed || list.length > 0;
   return (
     <>
       <BasicFields editor={editor} />
+      <FrameFields editor={editor} />
+      {isComposed && <ComposerSection editor={editor} />}
+      {isShown(values.sections) && <TabList editor={editor} />}
       <InfoImageList editor={editor} />
-      <SectionTabs sections={base.sections} current={section} values={values} errors={errors} />
+      <SectionTabs sections={values.sections} current={section} values={values} errors={errors} />
       <div data-tab={section ?? undefined}>
-        {tabs.map((tab) => (
-          <Kept key={tab ?? ''} shown={tab === section}>
-            <TextList editor={editor} section={tab} />
-          </Kept>
-        ))}
+        {isShown(values.texts) &&
+          tabs.map((tab) => (
+            <Kept key={tab ?? ''} shown={tab === section}>
+              <TextList editor={editor} section={tab} />
+            </Kept>
+          ))}
         <Fragment key={section ?? ''}>
-          <ImageList editor={editor} section={section} uploads={uploads} />
-          <VideoList editor={editor} section={section} />
+          {isShown(values.images) && <ImageList editor={editor} section={section} uploads={uploads} />}
+          {isShown(values.videos) && <VideoList editor={editor} section={section} />}
         </Fragment>
       </div>
+      {!isComposed && <ComposerSection editor={editor} />}
     </>
   );
 }
@@ -77,29 +88,29 @@ type PageEditorFormProps = {
 export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
   const [store] = useState(() => (opened ? planStore(opened) : pageStore));
   const record = usePageEditor(stored, store);
-  const { isKept, keep } = useKeepPlan(opened);
+  const { isKept, keep } = useSaveDraft(opened);
   const editor = { ...record, dirty: record.dirty && !isKept };
   const { base, values, dirty, uploading, saving, theirs } = editor;
-  const draftKey = keyOf(base.code, opened?.plan.key);
+  const autosaveKey = keyOf(base.code, opened?.plan.key);
   return (
     <>
       {!theirs &&
-        (opened ? <PlanNotice plan={opened.plan} /> : <OtherPlans kind="page" record={base.code} />)}
+        (opened ? <DraftNotice plan={opened.plan} /> : <OtherDrafts kind="page" record={base.code} />)}
       <RecordFrame
         editor={editor}
         what="페이지"
-        draftKey={draftKey}
-        isDraft={isStash(base.code)}
-        toKept={toStash}
+        autosaveKey={autosaveKey}
+        isAutosave={isAutosave(base.code)}
+        toAutosave={toAutosave}
         merge={pageMerge}
-        saveLabel={opened && planTexts.keep}
-        savingLabel={opened ? planTexts.keeping : texts.saving}
+        saveLabel={opened && draftTexts.keep}
+        savingLabel={opened ? draftTexts.keeping : texts.saving}
         actions={
-          <PlanButton
+          <DraftButton
             times={opened ? timesOf(opened.plan) : noTimes}
             disabled={(!dirty && !opened) || uploading || saving}
             onOpen={editor.isSound}
-            onSubmit={(times) => keep(toPlanned(values, base), times)}
+            onSubmit={(times) => keep(toDraft(values, base), times)}
           />
         }
       >
@@ -109,7 +120,7 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
         dirty={dirty}
         saving={saving}
         description={recordTexts.leave}
-        onLeave={() => leaveDraft(draftKey)}
+        onLeave={() => discardAutosave(autosaveKey)}
       />
     </>
   );

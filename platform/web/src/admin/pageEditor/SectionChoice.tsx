@@ -1,6 +1,6 @@
 import type { PageContent } from '@maru/web/api';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
-import { sectionOf } from './draft';
+import { sectionOf } from './formValues';
 
 type SectionChoiceProps = {
   label: string;
@@ -18,7 +18,7 @@ export function SectionChoice({ label, part, sections, onChange }: SectionChoice
       title="탭"
       value={sectionOf(part, sections) ?? ''}
       onChange={(event) => onChange(event.target.value)}
-      className="min-w-0 text-[0.875rem] [&_select]:h-9"
+      className="min-w-0 text-sm [&_select]:h-9"
     >
       {sections.map((section) => (
         <option key={section.key} value={section.key}>

@@ -2,19 +2,19 @@ import type { PageContent } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import type { Errors } from '@maru/web/record/errors';
 import { Link, useSearchParams } from 'react-router';
-import { type Draft, inSection } from './draft';
+import { type FormValues, inSection } from './formValues';
 
 type SectionTabsProps = {
   sections: PageContent['sections'];
   current: string | null;
-  values: Draft;
+  values: FormValues;
   errors: Errors;
 };
 
 /** Whether a part of this tab has an error. */
 export function hasError(
   section: string,
-  values: Draft,
+  values: FormValues,
   errors: Errors,
   sections: { key: string }[],
 ): boolean {
@@ -48,7 +48,7 @@ export function SectionTabs({ sections, current, values, errors }: SectionTabsPr
           preventScrollReset
           aria-current={section.key === current ? 'true' : undefined}
           className={cx(
-            'flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-[0.875rem] whitespace-nowrap',
+            'flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm whitespace-nowrap',
             section.key === current
               ? 'bg-accent text-accent-ink'
               : 'text-soft hover:bg-sunken hover:text-ink',

@@ -7,18 +7,18 @@ import { RemoveButton } from '@maru/web/ui/RemoveButton';
 import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
-import type { DraftText } from './draft';
+import type { TextValues } from './formValues';
 import { SectionChoice } from './SectionChoice';
 
 type TextCardProps = {
-  text: DraftText;
+  text: TextValues;
   index: number;
   count: number;
   handle: ReactNode;
   sections: PageContent['sections'];
   error?: string | undefined;
   startsOpen: boolean;
-  onChange: (change: Partial<DraftText>) => void;
+  onChange: (change: Partial<TextValues>) => void;
   onPlace: (place: number) => void;
   onRemove: () => void;
 };
@@ -39,7 +39,7 @@ export function TextCard(props: TextCardProps) {
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start text-[0.9375rem] hover:bg-surface max-desktop:order-last max-desktop:basis-full"
+          className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start text-md hover:bg-surface max-desktop:order-last max-desktop:basis-full"
         >
           <span className="sr-only">{`${label} ${open ? '접기' : '펼치기'}`}</span>
           <span className="min-w-0 flex-1 truncate">

@@ -2,7 +2,7 @@ import { Button } from '@maru/web/ui/Button';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import Plus from 'lucide-react/icons/plus';
-import { type DraftText, inSection, movePart, newPart, removePart, replacePart } from './draft';
+import { inSection, movePart, newPart, removePart, replacePart, type TextValues } from './formValues';
 import { TextCard } from './TextCard';
 import type { Editor } from './usePageEditor';
 
@@ -12,10 +12,10 @@ const openBlocks = 3;
 /** The blocks of text of the page (of one tab of it). */
 export function TextList({ editor, section }: { editor: Editor; section: string | null }) {
   const { base, values, errors, update } = editor;
-  const shown = inSection(values.texts, section, base.sections);
+  const shown = inSection(values.texts, section, values.sections);
   const max = base.maxTexts;
   const full = max !== null && values.texts.length >= max;
-  const edit = (change: (texts: DraftText[]) => DraftText[]) =>
+  const edit = (change: (texts: TextValues[]) => TextValues[]) =>
     update((before) => ({ ...before, texts: change(before.texts) }));
 
   return (
@@ -38,7 +38,7 @@ export function TextList({ editor, section }: { editor: Editor; section: string 
             index={index}
             count={shown.length}
             handle={handle}
-            sections={base.sections}
+            sections={values.sections}
             error={errors[`texts.${text.key}`]}
             startsOpen={text.id === null || shown.length <= openBlocks}
             onChange={(part) => edit((texts) => replacePart(texts, text.key, part))}

@@ -5,18 +5,18 @@ import { RemoveButton } from '@maru/web/ui/RemoveButton';
 import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
-import type { DraftVideo } from './draft';
+import type { VideoValues } from './formValues';
 import { SectionChoice } from './SectionChoice';
 import { isVideoCode, toVideoCode } from './video';
 
 type VideoCardProps = {
-  video: DraftVideo;
+  video: VideoValues;
   index: number;
   count: number;
   handle: ReactNode;
   sections: PageContent['sections'];
   error?: string | undefined;
-  onChange: (change: Partial<DraftVideo>) => void;
+  onChange: (change: Partial<VideoValues>) => void;
   onPlace: (place: number) => void;
   onRemove: () => void;
 };
@@ -27,7 +27,7 @@ function Preview({ code, title }: { code: string; title: string }) {
   const frame = 'aspect-video w-full rounded-card';
   if (!isVideoCode(code)) {
     return (
-      <div className={`${frame} grid place-items-center bg-sunken text-[0.8125rem] text-soft`}>
+      <div className={`${frame} grid place-items-center bg-sunken text-xs text-soft`}>
         코드 11자를 입력하면 미리보기
       </div>
     );
@@ -50,7 +50,7 @@ function Preview({ code, title }: { code: string; title: string }) {
       className={`${frame} grid place-content-center justify-items-center gap-2 bg-ink text-surface`}
     >
       <Play aria-hidden className="size-8" strokeWidth={1.5} />
-      <span className="text-[0.8125rem]">미리보기 재생</span>
+      <span className="text-xs">미리보기 재생</span>
     </button>
   );
 }
@@ -83,7 +83,8 @@ export function VideoCard(props: VideoCardProps) {
                 value={video.code}
                 spellCheck={false}
                 onChange={(event) => onChange({ code: toVideoCode(event.target.value) })}
-                className="h-10! px-3! font-mono text-[0.875rem]"
+                size="s"
+                className="font-mono text-sm"
               />
             )}
           </Field>
@@ -93,7 +94,7 @@ export function VideoCard(props: VideoCardProps) {
                 {...control}
                 value={video.title}
                 onChange={(event) => onChange({ title: event.target.value })}
-                className="h-10! px-3!"
+                size="s"
               />
             )}
           </Field>

@@ -2,15 +2,15 @@ import { Button } from '@maru/web/ui/Button';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import Plus from 'lucide-react/icons/plus';
-import { type DraftVideo, inSection, movePart, newPart, removePart, replacePart } from './draft';
+import { inSection, movePart, newPart, removePart, replacePart, type VideoValues } from './formValues';
 import type { Editor } from './usePageEditor';
 import { VideoCard } from './VideoCard';
 
 /** The videos of the page (of one tab of it). */
 export function VideoList({ editor, section }: { editor: Editor; section: string | null }) {
-  const { base, values, errors, update } = editor;
-  const shown = inSection(values.videos, section, base.sections);
-  const edit = (change: (videos: DraftVideo[]) => DraftVideo[]) =>
+  const { values, errors, update } = editor;
+  const shown = inSection(values.videos, section, values.sections);
+  const edit = (change: (videos: VideoValues[]) => VideoValues[]) =>
     update((before) => ({ ...before, videos: change(before.videos) }));
 
   return (
@@ -28,7 +28,7 @@ export function VideoList({ editor, section }: { editor: Editor; section: string
             index={index}
             count={shown.length}
             handle={handle}
-            sections={base.sections}
+            sections={values.sections}
             error={errors[`videos.${video.key}`]}
             onChange={(part) => edit((videos) => replacePart(videos, video.key, part))}
             onPlace={(place) => edit((videos) => movePart(videos, shown, video.key, place))}

@@ -1,6 +1,6 @@
 import type { SchedulePlan, SchedulePlanDetail } from '@maru/web/api';
 import { describe, expect, it } from 'vitest';
-import { toDraft } from './draft';
+import { toFormValues } from './formValues';
 import { isDirty, toUpdate } from './payload';
 import { plannedPage } from './planned';
 import { page } from './testPage';
@@ -20,7 +20,7 @@ function planned(materialAt: string | undefined): SchedulePlanDetail {
 
 describe('a change that members agree to again', () => {
   it('is sent when it was called so, and is a change by itself', () => {
-    const draft = toDraft(page);
+    const draft = toFormValues(page);
     expect(toUpdate(draft, page)).not.toHaveProperty('material');
     expect(isDirty(draft, page)).toBe(false);
     const material = { ...draft, material: true };
@@ -29,8 +29,8 @@ describe('a change that members agree to again', () => {
   });
 
   it('is known again when its draft is opened, and is no older change of the page', () => {
-    expect(toDraft(plannedPage(planned(at))).material).toBe(true);
-    expect(toDraft(plannedPage(planned(undefined))).material).toBe(false);
-    expect(toDraft({ ...page, materialAt: at }).material).toBe(false);
+    expect(toFormValues(plannedPage(planned(at))).material).toBe(true);
+    expect(toFormValues(plannedPage(planned(undefined))).material).toBe(false);
+    expect(toFormValues({ ...page, materialAt: at }).material).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import type { PageContent } from '@maru/web/api';
 import { undecided } from '@maru/web/record/compare/merge';
 import { describe, expect, it } from 'vitest';
-import { movePart, newPart, toDraft } from './draft';
+import { toBlockValues } from '../composer/blocks';
+import { movePart, newPart, toFormValues } from './formValues';
 import { applyMerge, mergeFields, type Versions } from './merge';
 import { toUpdate } from './payload';
 import { image, page, text } from './testPage';
@@ -11,9 +12,9 @@ function versions(
   change: (mine: Versions['mine']) => Versions['mine'],
 ): Versions {
   return {
-    base: toDraft(page),
-    mine: change(toDraft(page)),
-    theirs: toDraft({ ...page, ...theirs, revision: 4 }),
+    base: toFormValues(page),
+    mine: change(toFormValues(page)),
+    theirs: toFormValues({ ...page, ...theirs, revision: 4 }),
   };
 }
 
@@ -73,12 +74,12 @@ describe('§2 page editor: two saves of one page are merged field by field', () 
 
   it('takes my order when only I moved something, and asks when both did', () => {
     const three = { ...page, pageContentTexts: [text(1, 'a'), text(2, 'a'), text(3, 'a')] };
-    const base = toDraft(three);
+    const base = toFormValues(three);
     const swap = (key: string, place: number) => ({
       ...base,
       texts: movePart(base.texts, base.texts, key, place),
     });
-    const given = { base, mine: swap('text-3', 0), theirs: toDraft({ ...three, title: '다른 제목' }) };
+    const given = { base, mine: swap('text-3', 0), theirs: toFormValues({ ...three, title: '다른 제목' }) };
     const merged = applyMerge(given, mergeFields(given), {});
     expect(toUpdate(merged, page).pageContentTexts?.map(({ id, priority }) => [id, priority])).toEqual([
       [3, 1],
@@ -95,5 +96,32 @@ describe('§2 page editor: two saves of one page are merged field by field', () 
       (mine) => mine,
     );
     expect(decisions(given)).toEqual({ 'images.image-1': 'theirs' });
+  });
+
+  it('keeps blocks that both sides added, though both gave them one name', () => {
+    const block = (line: string) => ({ id: 'words-1', kind: 'words', data: { line } });
+    const given = versions({ blocks: [block('저장된 말')] }, (mine) => ({
+      ...mine,
+      blocks: [block('내 말')].map(toBlockValues),
+    }));
+    const merged = applyMerge(given, mergeFields(given), {});
+    expect(undecided(mergeFields(given), {})).toEqual([]);
+    expect(toUpdate(merged, { ...page, revision: 4 }).blocks).toMatchObject([
+      { id: 'words-2', data: { line: '내 말' } },
+      { id: 'words-1', data: { line: '저장된 말' } },
+    ]);
+  });
+
+  it('asks which words of one block count', () => {
+    const block = (line: string) => ({ id: 'words-1', kind: 'words', data: { line } });
+    const mine = [block('내 말')].map(toBlockValues);
+    const given = {
+      base: toFormValues({ ...page, blocks: [block('말')] }),
+      mine: { ...toFormValues(page), blocks: mine },
+      theirs: toFormValues({ ...page, blocks: [block('저장된 말')] }),
+    };
+    const fields = mergeFields(given);
+    expect(undecided(fields, {}).map(({ key }) => key)).toEqual(['blocks.words-1']);
+    expect(applyMerge(given, fields, { 'blocks.words-1': 'mine' }).blocks).toEqual(mine);
   });
 });

@@ -1,7 +1,17 @@
 import type { PageContent, PageContentUpdate } from '@maru/web/api';
-import { type Draft, type DraftImage, type DraftInfoImage, sectionOf, toDraft } from './draft';
+import { toBlock, toBlockValues } from '../composer/blocks';
+import {
+  type FormValues,
+  type ImageValues,
+  type InfoImageValues,
+  sectionOf,
+  toFormValues,
+} from './formValues';
 
-type Stored = Pick<PageContent, 'revision' | 'sections'>;
+type Stored = Pick<
+  PageContent,
+  'revision' | 'sections' | 'path' | 'formerPaths' | 'hidden' | 'template' | 'blocks'
+>;
 
 /**
  * The numbers to save. As long as the stored ones still put the parts in the order shown they stay as they are
@@ -51,30 +61,48 @@ function known(id: number | null) {
 }
 
 /** Left out on a page without fixed pictures; otherwise each of them is named, replaced or not. */
-function infoUpdates(images: DraftInfoImage[]): Pick<PageContentUpdate, 'infoContentImageUpdates'> {
+function infoUpdates(images: InfoImageValues[]): Pick<PageContentUpdate, 'infoContentImageUpdates'> {
   if (images.length === 0) return {};
   return {
     infoContentImageUpdates: images.map((image) => ({
       id: image.id,
       ...(image.newPath === null ? {} : { newPath: image.newPath }),
       ...(image.priority === null ? {} : { priority: image.priority }),
+      ...placed(image.section),
       alt: image.alt.trim(),
     })),
   };
 }
 
+/** What of the page around its parts has changed: what is left out stays as it is when it is saved. */
+function frameUpdate(draft: FormValues, base: Stored): Partial<PageContentUpdate> {
+  const sections = draft.sections.map(({ key, label }) => ({ key, label: label.trim() }));
+  const blocks = draft.blocks.map(toBlock);
+  const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+  return {
+    ...(draft.path.trim() !== (base.path ?? '') && { path: draft.path.trim() }),
+    ...(differs(draft.formerPaths, base.formerPaths) && { formerPaths: draft.formerPaths }),
+    ...(draft.hidden !== base.hidden && { hidden: draft.hidden }),
+    ...(draft.template !== base.template && { template: draft.template }),
+    ...(differs(sections, base.sections) && { sections }),
+    ...(differs(blocks, base.blocks.map(toBlockValues).map(toBlock)) && { blocks }),
+  };
+}
+
 /** Pictures that failed to upload, or still do, are none that could be saved. */
-export function savedImages(images: DraftImage[]): DraftImage[] {
+export function savedImages(images: ImageValues[]): ImageValues[] {
   return images.filter((image) => image.path !== '');
 }
 
 /** The body of the save (specification, section 7): parts that are left out are deleted on the server. */
-export function toUpdate(draft: Draft, { revision, sections }: Stored): PageContentUpdate {
+export function toUpdate(draft: FormValues, base: Stored): PageContentUpdate {
+  const { sections } = draft;
   const images = numbered(savedImages(draft.images), sections);
   return {
     title: draft.title.trim(),
     description: draft.description.trim(),
-    revision,
+    revision: base.revision,
+    ...frameUpdate(draft, base),
     ...(draft.material && { material: true }),
     existingImageIds: images.flatMap(({ part }) => (part.id === null ? [] : [part.id])),
     newImagePaths: images.flatMap(({ part, priority }) =>
@@ -101,7 +129,7 @@ export function toUpdate(draft: Draft, { revision, sections }: Stored): PageCont
 }
 
 /** Whether a save would change anything. */
-export function isDirty(draft: Draft, base: PageContent): boolean {
-  const saved = (each: Draft) => JSON.stringify(toUpdate(each, base));
-  return saved(draft) !== saved(toDraft(base));
+export function isDirty(draft: FormValues, base: PageContent): boolean {
+  const saved = (each: FormValues) => JSON.stringify(toUpdate(each, base));
+  return saved(draft) !== saved(toFormValues(base));
 }

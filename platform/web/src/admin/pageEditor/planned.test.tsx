@@ -1,13 +1,13 @@
 import type { SchedulePlan } from '@maru/web/api';
 import { session } from '@maru/web/lib/auth';
-import { keepDraft } from '@maru/web/lib/localDraft';
-import { planTexts } from '@maru/web/record/plan/texts';
+import { writeAutosave } from '@maru/web/lib/autosave';
+import { draftTexts } from '@maru/web/record/draft/texts';
 import { fakeApi, open, tokenOf } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toDraft } from './draft';
+import { keyOf, toAutosave } from './autosave';
+import { toFormValues } from './formValues';
 import { PageEditor } from './PageEditor';
-import { keyOf, toStash } from './stash';
 import { page as stored } from './testPage';
 
 const api = fakeApi();
@@ -50,8 +50,8 @@ describe('a page that is kept for later', () => {
     const user = show();
     api.answer('POST /admin/schedule/plans', 201, plan);
     await user.type(await title(), ' 초안');
-    await user.click(screen.getByRole('button', { name: planTexts.open }));
-    await user.click(await screen.findByRole('button', { name: planTexts.submit, hidden: false }));
+    await user.click(screen.getByRole('button', { name: draftTexts.open }));
+    await user.click(await screen.findByRole('button', { name: draftTexts.submit, hidden: false }));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/admin/schedule?tab=draft'));
     expect(api.bodiesOf('POST /admin/schedule/plans')).toMatchObject([
       {
@@ -72,12 +72,15 @@ describe('a page that is kept for later', () => {
       current: {},
       isStale: false,
     });
-    keepDraft(keyOf(stored.code, 'k1'), toStash(content, { ...toDraft(content), title: '초안 둘' }));
+    writeAutosave(
+      keyOf(stored.code, 'k1'),
+      toAutosave(content, { ...toFormValues(content), title: '초안 둘' }),
+    );
     const user = show(`${path}?draft=k1`);
     expect(await screen.findByText('저장됨 2026.11.21 10:00')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: '불러오기' }));
     expect(await title()).toHaveValue('초안 둘');
-    expect(screen.getByText(planTexts.opened)).toBeInTheDocument();
+    expect(screen.getByText(draftTexts.opened)).toBeInTheDocument();
   });
 
   it('stays the one that is edited when another tab of it is chosen', async () => {
@@ -93,7 +96,7 @@ describe('a page that is kept for later', () => {
     await user.type(await title(), ' 둘');
     await user.click(screen.getByRole('link', { name: '둘' }));
     expect(screen.getByTestId('place')).toHaveTextContent('?draft=k1&tab=b');
-    expect(screen.getByText(planTexts.opened)).toBeInTheDocument();
+    expect(screen.getByText(draftTexts.opened)).toBeInTheDocument();
     expect(await title()).toHaveValue('초안 둘');
   });
 
@@ -108,10 +111,10 @@ describe('a page that is kept for later', () => {
     });
     api.answer('PUT /admin/schedule/plans/k1', 200, plan);
     const user = show(`${path}?draft=k1`);
-    expect(await screen.findByText(planTexts.opened)).toBeInTheDocument();
+    expect(await screen.findByText(draftTexts.opened)).toBeInTheDocument();
     expect(await title()).toHaveValue('초안');
     await user.type(await title(), ' 둘');
-    await user.click(screen.getByRole('button', { name: planTexts.keep }));
+    await user.click(screen.getByRole('button', { name: draftTexts.keep }));
     await waitFor(() =>
       expect(api.bodiesOf('PUT /admin/schedule/plans/k1')).toMatchObject([
         { content: { title: '초안 둘' }, revision: 3 },

@@ -1,12 +1,12 @@
 import { getPlan, type PageContent, type SchedulePlanDetail } from '@maru/web/api';
-import { keepPlan, type Planned, planQueries, timesOf } from '@maru/web/record/plan/queries';
-import { planTexts } from '@maru/web/record/plan/texts';
-import type { Draft, EditedPage } from './draft';
+import { type DraftOf, draftQueries, saveDraft, timesOf } from '@maru/web/record/draft/queries';
+import { draftTexts } from '@maru/web/record/draft/texts';
+import type { EditedPage, FormValues } from './formValues';
 import { toUpdate } from './payload';
 import type { Store } from './usePageEditor';
 
 /** A page's edit as a plan holds it. */
-export function toPlanned(draft: Draft, base: PageContent): Planned {
+export function toDraft(draft: FormValues, base: PageContent): DraftOf {
   const content = toUpdate(draft, base);
   return { kind: 'page', key: base.code, baseRevision: base.revision, content };
 }
@@ -23,11 +23,11 @@ export function plannedPage({ plan, content, current }: SchedulePlanDetail): Edi
 export function planStore(opened: SchedulePlanDetail): Store {
   let { plan } = opened;
   return {
-    saved: planTexts.drafted,
+    saved: draftTexts.drafted,
     isPublic: false,
-    changes: [planQueries.all()],
+    changes: [draftQueries.all()],
     mutationFn: async ({ values, base }) => {
-      plan = await keepPlan(toPlanned(values, base), timesOf(plan), plan);
+      plan = await saveDraft(toDraft(values, base), timesOf(plan), plan);
       return plannedPage(await getPlan({ path: { key: plan.key }, cache: 'no-store' }));
     },
   };

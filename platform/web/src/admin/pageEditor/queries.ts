@@ -1,4 +1,5 @@
 import { fetchPageByCode } from '@maru/web/api';
+import { asReader } from '@maru/web/lib/asReader';
 import { queryOptions } from '@tanstack/react-query';
 
 export const pageEditorQueries = {
@@ -7,7 +8,7 @@ export const pageEditorQueries = {
   page: (code: string) =>
     queryOptions({
       queryKey: [...pageEditorQueries.all(), code],
-      queryFn: ({ signal }) => fetchPageByCode({ path: { code }, cache: 'no-store', signal }),
+      queryFn: ({ signal }) => fetchPageByCode({ ...asReader, path: { code }, cache: 'no-store', signal }),
       staleTime: 0,
     }),
 };

@@ -25,6 +25,8 @@ export const page: PageContent = {
   title: '요가',
   description: '요가 안내',
   path: '/info/YOGA',
+  formerPaths: [],
+  hidden: false,
   materialAt: null,
   template: 'tabs',
   maxTexts: null,
@@ -36,6 +38,7 @@ export const page: PageContent = {
   infoContentImages: [image(5, null, { alt: '시간표', priority: 1 })],
   pageContentTexts: [text(1, 'a', '<p>하나</p>'), text(2, 'a', '<p>둘</p>')],
   pageContentVideos: [{ id: 9, code: 'abcdefghijk', title: '영상', priority: 1, section: null }],
+  blocks: [],
   revision: 3,
   updatedAt: '2026-03-02T10:00:00+09:00',
 };

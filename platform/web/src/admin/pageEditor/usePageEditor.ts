@@ -1,8 +1,8 @@
 import { type PageContent, updatePage } from '@maru/web/api';
-import { siteQuery } from '@maru/web/lib/site';
 import { type Edit, type RecordForm, useRecordForm } from '@maru/web/record/useRecordForm';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { type Draft, isUploading, keepViews, toDraft } from './draft';
+import { pageKeys } from '../pages/queries';
+import { type FormValues, isUploading, keepViews, toFormValues } from './formValues';
 import { isDirty, toUpdate } from './payload';
 import { pageEditorQueries } from './queries';
 import { texts } from './texts';
@@ -10,7 +10,7 @@ import { fieldOf, pageSchema } from './validate';
 
 /** Where the edit goes when it is saved. */
 export type Store = {
-  mutationFn: (edit: Edit<PageContent, Draft>) => Promise<PageContent>;
+  mutationFn: (edit: Edit<PageContent, FormValues>) => Promise<PageContent>;
   changes: readonly QueryKey[];
   saved: string;
   /** Whether visitors see it; a save that came too late is then compared with the other one. */
@@ -20,13 +20,12 @@ export type Store = {
 /** Straight to what visitors see. */
 export const pageStore: Store = {
   mutationFn: ({ values, base }) => updatePage({ path: { code: base.code }, body: toUpdate(values, base) }),
-  // The menu and the footer name pages, as the site that they come with does.
-  changes: [pageEditorQueries.all(), ['pages'], siteQuery.queryKey],
+  changes: pageKeys,
   saved: texts.saved,
   isPublic: true,
 };
 
-export type Editor = RecordForm<PageContent, Draft>;
+export type Editor = RecordForm<PageContent, FormValues>;
 
 /** One page while it is edited. */
 export function usePageEditor(stored: PageContent, { saved, isPublic, ...save }: Store): Editor {
@@ -34,7 +33,7 @@ export function usePageEditor(stored: PageContent, { saved, isPublic, ...save }:
   const query = pageEditorQueries.page(stored.code);
   return useRecordForm({
     stored,
-    toValues: toDraft,
+    toValues: toFormValues,
     isChanged: isDirty,
     isUploading,
     schemaOf: pageSchema,
@@ -43,7 +42,7 @@ export function usePageEditor(stored: PageContent, { saved, isPublic, ...save }:
     onSaved: (page) => {
       if (isPublic) queryClient.setQueryData(query.queryKey, page);
     },
-    goOn: (sent, page) => keepViews(sent, toDraft(page), page.sections),
+    goOn: (sent, page) => keepViews(sent, toFormValues(page), page.sections),
     latest: isPublic ? () => queryClient.fetchQuery(query) : undefined,
     saved,
   });

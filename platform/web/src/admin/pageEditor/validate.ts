@@ -1,34 +1,46 @@
-import type { PageContent } from '@maru/web/api';
+import type { PageContent, PageSection } from '@maru/web/api';
 import { z } from '@maru/web/lib/zod';
 import { recordTexts } from '@maru/web/record/texts';
+import { type BlockValues, blockFieldOf } from '../composer/blocks';
+import { addressWrong, isAddress } from '../pages/address';
 import {
-  type Draft,
-  type DraftImage,
-  type DraftInfoImage,
-  type DraftText,
-  type DraftVideo,
+  type FormValues,
   hasFailedUpload,
-} from './draft';
+  type ImageValues,
+  type InfoImageValues,
+  type TextValues,
+  type VideoValues,
+} from './formValues';
 import { savedImages } from './payload';
 import { isVideoCode } from './video';
 
-type Limits = Pick<PageContent, 'maxTexts' | 'infoContentImages'>;
+type Limits = Pick<PageContent, 'maxTexts' | 'infoContentImages' | 'path'>;
 
 const textSchema = z
-  .custom<DraftText>()
+  .custom<TextValues>()
   .refine(({ html }) => html.trim() !== '', '내용을 입력해주세요.')
   .refine(({ failed = 0 }) => failed === 0, recordTexts.uploadFailed);
 const videoSchema = z
-  .custom<DraftVideo>()
+  .custom<VideoValues>()
   .refine(({ code }) => isVideoCode(code), '동영상 코드는 11자여야 합니다.');
 
+const sectionSchema = z
+  .custom<PageSection>()
+  .refine(({ label }) => label.trim() !== '', '탭의 이름을 입력해주세요.')
+  .refine(({ label }) => Array.from(label.trim()).length <= 40, '탭의 이름은 40자까지 입력 가능합니다.');
+
 /** A page as it can be saved, with what its template bounds; what is wrong is named `title`, `texts.<key>`, `images`, … */
-export function pageSchema({ maxTexts, infoContentImages }: Limits): z.ZodType<Draft> {
+export function pageSchema({ maxTexts, infoContentImages, path }: Limits): z.ZodType<FormValues> {
   const infoCount = infoContentImages.length;
   return z
     .object({
       title: z.string().trim().min(1, '제목을 입력해주세요.').max(200, '제목은 200자까지 입력 가능합니다.'),
       description: z.string().max(500, '설명은 500자까지 입력 가능합니다.'),
+      path: z.string().refine((text) => path === null || isAddress(text), addressWrong),
+      formerPaths: z.array(z.string()),
+      hidden: z.boolean(),
+      template: z.string(),
+      sections: z.array(sectionSchema).max(20, '탭은 20개까지 둘 수 있습니다.'),
       material: z.boolean(),
       texts: z
         .array(textSchema)
@@ -38,12 +50,14 @@ export function pageSchema({ maxTexts, infoContentImages }: Limits): z.ZodType<D
         ),
       videos: z.array(videoSchema),
       infoImages: z
-        .array(z.custom<DraftInfoImage>())
+        .array(z.custom<InfoImageValues>())
         .refine(
           ({ length }) => length === infoCount,
           `Info Content 이미지는 ${infoCount}개를 유지해야 합니다.`,
         ),
-      images: z.array(z.custom<DraftImage>()),
+      images: z.array(z.custom<ImageValues>()),
+      // What is filled in is declared on the server, which says at each field what is wrong.
+      blocks: z.array(z.custom<BlockValues>()).max(100, '블록은 100개까지 둘 수 있어요.'),
     })
     .refine((draft) => !hasFailedUpload(draft), { path: ['images'], message: recordTexts.uploadFailed });
 }
@@ -58,7 +72,8 @@ const listNames: Record<string, string> = {
 };
 
 /** The field of the draft that the server means: it counts the parts that were sent, the draft names them. */
-export function fieldOf(field: string, draft: Draft): string {
+export function fieldOf(field: string, draft: FormValues): string {
+  if (field.startsWith('blocks')) return blockFieldOf(field, draft.blocks);
   const [, name = field, index] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
   const list = listNames[name] ?? name;
   const parts: Record<string, { key: string }[]> = {
@@ -67,6 +82,7 @@ export function fieldOf(field: string, draft: Draft): string {
     newImagePaths: savedImages(draft.images).filter((image) => image.id === null),
     pageContentImageUpdates: savedImages(draft.images).filter((image) => image.id !== null),
     infoImages: draft.infoImages,
+    sections: draft.sections,
   };
   const key = index && (parts[name] ?? parts[list])?.[Number(index)]?.key;
   return key ? `${list}.${key}` : list;

@@ -13,7 +13,7 @@ function Note({ children, to, label, urgent = false }: NoteProps) {
   return (
     <li
       className={cx(
-        'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-control px-4 py-3 text-[0.9375rem]',
+        'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-control px-4 py-3 text-md',
         urgent ? 'bg-danger-soft text-danger' : 'bg-sunken',
       )}
     >

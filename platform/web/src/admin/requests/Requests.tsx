@@ -1,18 +1,18 @@
 import type { AdminDataRequest } from '@maru/web/api';
+import { choice, defineFilters, page } from '@maru/web/lib/filters';
 import { formatDateTime, formatDay } from '@maru/web/lib/format';
-import { pageAddress, pageNumber } from '@maru/web/lib/pageNumber';
 import { paths } from '@maru/web/lib/paths';
+import { useFilters } from '@maru/web/lib/useFilters';
 import { Button } from '@maru/web/ui/Button';
 import { Dialog } from '@maru/web/ui/Dialog';
 import { FilterField } from '@maru/web/ui/FilterField';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
-import { Pagination } from '@maru/web/ui/Pagination';
-import { Loading } from '@maru/web/ui/Skeleton';
 import { StateBadge } from '@maru/web/ui/StateBadge';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
+import { PagedList } from '@maru/web/ui/table/PagedList';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { AnswerForm } from './AnswerForm';
 import { requestQueries } from './queries';
 import { texts } from './texts';
@@ -36,7 +36,7 @@ function Request({ request, onAnswer }: RequestProps) {
           {texts.kinds[kind]} {texts.asked} #{id}
         </h2>
         <Standing request={request} />
-        <span className="text-[0.875rem] text-soft tabular-nums">
+        <span className="text-sm text-soft tabular-nums">
           <Link
             id={`request-${id}`}
             to={paths.admin.member(memberId)}
@@ -59,7 +59,7 @@ function Request({ request, onAnswer }: RequestProps) {
       </div>
       <p className="max-w-[48rem] break-words whitespace-pre-wrap">{text}</p>
       {answer !== '' && (
-        <div className="max-w-[48rem] border-s-2 border-line ps-4 text-[0.9375rem]">
+        <div className="max-w-[48rem] border-s-2 border-line ps-4 text-md">
           <p className="text-soft">
             {texts.answer} · {answeredBy}
             {answeredAt && (
@@ -76,16 +76,19 @@ function Request({ request, onAnswer }: RequestProps) {
   );
 }
 
+const states = choice(['open', 'done', 'refused'], null);
+const filters = defineFilters({ state: states, page: page() });
+
 function StateFilter() {
-  const [search, setSearch] = useSearchParams();
+  const { filter, change } = useFilters(filters);
   return (
     <search aria-label={texts.filter} className="mb-5 flex">
       <FilterField label={texts.filter} className="w-56">
         {(id) => (
           <NativeSelect
             id={id}
-            value={search.get('state') ?? ''}
-            onChange={({ target }) => setSearch(target.value ? { state: target.value } : {})}
+            value={filter.state ?? ''}
+            onChange={({ target }) => change({ state: states.read(target.value) })}
           >
             <option value="">{texts.all}</option>
             <option value="open">{texts.open}</option>
@@ -98,12 +101,10 @@ function StateFilter() {
   );
 }
 
-function List() {
-  const [search] = useSearchParams();
-  const state = (['open', 'done', 'refused'] as const).find((one) => one === search.get('state'));
-  const query = useQuery(requestQueries.list(pageNumber(search), state));
+type FoundProps = { requests: AdminDataRequest[] };
+
+function Found({ requests }: FoundProps) {
   const [asked, setAsked] = useState<AdminDataRequest | null>(null);
-  const { data, error, refetch, isFetching } = query;
   // The button of this request makes way for its answer.
   const done = useRef<number | null>(null);
 
@@ -112,29 +113,13 @@ function List() {
     setAsked(request);
   }
 
-  if (error && !data) {
-    return (
-      <ErrorState failed={texts.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
-  const requests = data._embedded.requestDTOList;
-  if (requests.length === 0) {
-    const title = state === undefined ? texts.none : texts.noneOpen;
-    return <EmptyState title={title}>{state === undefined && texts.noneHint}</EmptyState>;
-  }
   return (
-    <div className="grid gap-6">
+    <>
       <ul aria-label={texts.caption} className="border-t border-ink">
         {requests.map((request) => (
           <Request key={request.id} request={request} onAnswer={() => ask(request)} />
         ))}
       </ul>
-      <Pagination
-        page={pageNumber(search)}
-        totalPages={data.page.totalPages}
-        to={(page) => pageAddress(search, page)}
-      />
       <Dialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
@@ -152,7 +137,26 @@ function List() {
           />
         )}
       </Dialog>
-    </div>
+    </>
+  );
+}
+
+function List() {
+  const { filter, to } = useFilters(filters);
+  const state = filter.state ?? undefined;
+  const query = useQuery(requestQueries.list(filter.page, state));
+  const none = state === undefined ? texts.none : texts.noneOpen;
+  return (
+    <PagedList
+      query={query}
+      page={filter.page}
+      to={(page) => to({ page })}
+      loading={texts.loading}
+      failed={texts.failed}
+      empty={<EmptyState title={none}>{state === undefined && texts.noneHint}</EmptyState>}
+    >
+      {(data) => <Found requests={data._embedded.requestDTOList} />}
+    </PagedList>
   );
 }
 

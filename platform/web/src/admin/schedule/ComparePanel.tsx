@@ -2,13 +2,12 @@ import type { SchedulePlanDetail } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { ChangeList } from '@maru/web/record/compare/ChangeList';
 import { useCompare } from '@maru/web/record/compare/compareRecords';
-import { planQueries } from '@maru/web/record/plan/queries';
+import { draftQueries } from '@maru/web/record/draft/queries';
 import { Button } from '@maru/web/ui/Button';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { SidePanel } from '@maru/web/ui/SidePanel';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { PlanDialogProps } from './PlanDialogs';
+import type { DraftDialogProps } from './PlanDialogs';
 import { publishing } from './publish';
 import { texts } from './texts';
 
@@ -22,7 +21,7 @@ function Footer({ detail, onDone }: { detail: SchedulePlanDetail; onDone: () => 
 
   return (
     <div className="flex items-center justify-end gap-3">
-      <p role="alert" className="me-auto text-[0.875rem] text-danger empty:hidden">
+      <p role="alert" className="me-auto text-sm text-danger empty:hidden">
         {error && toLocalisedMessage(error)}
       </p>
       <Button
@@ -38,9 +37,10 @@ function Footer({ detail, onDone }: { detail: SchedulePlanDetail; onDone: () => 
 }
 
 /** What publishing would change, seen from what visitors see now. */
-export function ComparePanel({ open, plan, onClose }: PlanDialogProps) {
+export function ComparePanel({ open, plan, onClose }: DraftDialogProps) {
   const compare = useCompare();
-  const { data, error, refetch } = useQuery({ ...planQueries.detail(plan.key), enabled: open });
+  const query = useQuery({ ...draftQueries.detail(plan.key), enabled: open });
+  const { data } = query;
   return (
     <SidePanel
       open={open}
@@ -48,16 +48,14 @@ export function ComparePanel({ open, plan, onClose }: PlanDialogProps) {
       title={texts.compareTitle}
       footer={data && <Footer detail={data} onDone={onClose} />}
     >
-      {error ? (
-        <ErrorState failed={texts.compareFailed} error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <div className="grid gap-5">
-          <p className="text-soft">{hint(data)}</p>
-          <ChangeList changes={compare(data.current, data.planned)} />
-        </div>
-      ) : (
-        <Loading label={texts.loading} />
-      )}
+      <Loaded query={query} loading={texts.loading} failed={texts.compareFailed}>
+        {(detail) => (
+          <div className="grid gap-5">
+            <p className="text-soft">{hint(detail)}</p>
+            <ChangeList changes={compare(detail.current, detail.planned)} />
+          </div>
+        )}
+      </Loaded>
     </SidePanel>
   );
 }

@@ -2,14 +2,13 @@ import { createPlanLink, type SchedulePreviewLink } from '@maru/web/api';
 import { formatDateTime } from '@maru/web/lib/format';
 import { Button, buttonClass } from '@maru/web/ui/Button';
 import { Dialog } from '@maru/web/ui/Dialog';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
-import type { PlanDialogProps } from './PlanDialogs';
+import type { DraftDialogProps } from './PlanDialogs';
 import { texts } from './texts';
 
 function Link({ link }: { link: SchedulePreviewLink }) {
@@ -29,13 +28,13 @@ function Link({ link }: { link: SchedulePreviewLink }) {
     <>
       <output
         aria-label={texts.linkLabel}
-        className="block max-h-40 overflow-y-auto rounded-control bg-sunken p-3 font-mono text-[0.8125rem] break-all select-all"
+        className="block max-h-40 overflow-y-auto rounded-control bg-sunken p-3 font-mono text-xs break-all select-all"
       >
         {link.url}
       </output>
-      <p className="text-[0.875rem] text-soft">{texts.linkUntil(formatDateTime(link.expiresAt))}</p>
+      <p className="text-sm text-soft">{texts.linkUntil(formatDateTime(link.expiresAt))}</p>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <span role="status" className="me-auto text-[0.875rem] text-soft">
+        <span role="status" className="me-auto text-sm text-soft">
           {copied ? texts.copied : ''}
         </span>
         <a href={link.url} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
@@ -53,8 +52,8 @@ function Link({ link }: { link: SchedulePreviewLink }) {
 }
 
 /** The address that shows a plan to whoever has it. */
-export function LinkDialog({ open, plan, onClose }: PlanDialogProps) {
-  const { data, error, refetch } = useQuery({
+export function LinkDialog({ open, plan, onClose }: DraftDialogProps) {
+  const query = useQuery({
     queryKey: ['admin', 'scheduleLink', plan.key],
     queryFn: ({ signal }) => createPlanLink({ path: { key: plan.key }, signal }),
     enabled: open,
@@ -69,13 +68,9 @@ export function LinkDialog({ open, plan, onClose }: PlanDialogProps) {
       description={texts.linkHint}
     >
       <div className="grid gap-4 px-7 pt-4 pb-7">
-        {error ? (
-          <ErrorState failed={texts.linkFailed} error={error} onRetry={() => void refetch()} />
-        ) : data ? (
-          <Link link={data} />
-        ) : (
-          <Loading label={texts.loading} />
-        )}
+        <Loaded query={query} loading={texts.loading} failed={texts.linkFailed}>
+          {(link) => <Link link={link} />}
+        </Loaded>
       </div>
     </Dialog>
   );

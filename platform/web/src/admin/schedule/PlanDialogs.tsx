@@ -1,7 +1,7 @@
 import { deletePlan, type SchedulePlan, updatePlan } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
-import { PlanDialog } from '@maru/web/record/plan/PlanDialog';
-import { given, planQueries, type Times } from '@maru/web/record/plan/queries';
+import { DraftDialog } from '@maru/web/record/draft/DraftDialog';
+import { draftQueries, given, type Times } from '@maru/web/record/draft/queries';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -9,21 +9,21 @@ import { useRef } from 'react';
 import { publishing } from './publish';
 import { removal, texts } from './texts';
 
-export type PlanDialogProps = { open: boolean; plan: SchedulePlan; onClose: () => void };
+export type DraftDialogProps = { open: boolean; plan: SchedulePlan; onClose: () => void };
 
 /** Another time, or none. A failed plan waits anew; one that is outdated would fail anew. */
-export function TimeDialog({ open, plan, onClose }: PlanDialogProps) {
-  const { data } = useQuery({ ...planQueries.detail(plan.key), enabled: open });
+export function TimeDialog({ open, plan, onClose }: DraftDialogProps) {
+  const { data } = useQuery({ ...draftQueries.detail(plan.key), enabled: open });
   const change = useMutation({
     mutationFn: (times: Times) =>
       updatePlan({ path: { key: plan.key }, body: { ...given(times), revision: plan.revision } }),
-    meta: { changes: [planQueries.all()] },
+    meta: { changes: [draftQueries.all()] },
     onSuccess: () => toast.success(texts.timeChanged),
   });
   const times = { publishAt: plan.publishAt ?? null, until: plan.until ?? null };
   const warning = data?.isStale ? texts.staleTime : '';
   return (
-    <PlanDialog
+    <DraftDialog
       key={plan.key}
       open={open}
       times={times}
@@ -40,7 +40,7 @@ export function PublishDialog({
   plan,
   onClose,
   onCompare,
-}: PlanDialogProps & { onCompare: () => void }) {
+}: DraftDialogProps & { onCompare: () => void }) {
   const { mutateAsync } = useMutation(publishing);
   const isOvertaken = useRef(false);
 
@@ -72,11 +72,11 @@ export function PublishDialog({
   );
 }
 
-export function RemoveDialog({ open, plan, onClose }: PlanDialogProps) {
+export function RemoveDialog({ open, plan, onClose }: DraftDialogProps) {
   const words = removal[plan.state];
   const remove = useMutation({
     mutationFn: () => deletePlan({ path: { key: plan.key } }),
-    meta: { changes: [planQueries.all()] },
+    meta: { changes: [draftQueries.all()] },
     onSuccess: () => toast.success(words.done),
   });
   return (

@@ -1,13 +1,11 @@
 import type { SchedulePlan, SchedulePlanState } from '@maru/web/api';
-import { pageAddress, pageNumber } from '@maru/web/lib/pageNumber';
-import { planQueries } from '@maru/web/record/plan/queries';
-import { Pagination } from '@maru/web/ui/Pagination';
-import { RecordTable } from '@maru/web/ui/RecordTable';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { usePage } from '@maru/web/lib/useFilters';
+import { draftQueries } from '@maru/web/record/draft/queries';
+import { EmptyState } from '@maru/web/ui/States';
+import { PagedList } from '@maru/web/ui/table/PagedList';
+import { Table } from '@maru/web/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ComparePanel } from './ComparePanel';
 import { LinkDialog } from './LinkDialog';
 import { PublishDialog, RemoveDialog, TimeDialog } from './PlanDialogs';
@@ -41,44 +39,29 @@ function Acts({ chosen, onChoose }: ActsProps) {
 
 /** Plans of one state with everything that can be done with them. */
 export function PlanList({ state }: { state: SchedulePlanState }) {
-  const [search] = useSearchParams();
-  const parameter = `${state}Page`;
-  const page = pageNumber(search, parameter);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(planQueries.list(state, page));
+  const paging = usePage(`${state}Page`);
+  const query = useQuery(draftQueries.list(state, paging.page));
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
-  if (error && !data) {
-    return (
-      <ErrorState
-        failed={texts.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
-  const plans = data._embedded.planDTOList;
   return (
     <>
-      {plans.length === 0 ? (
-        <EmptyState title={states[state].empty}>{states[state].hint}</EmptyState>
-      ) : (
-        <div className="grid gap-6">
-          <RecordTable
+      <PagedList
+        query={query}
+        {...paging}
+        loading={texts.loading}
+        failed={texts.loadFailed}
+        empty={<EmptyState title={states[state].empty}>{states[state].hint}</EmptyState>}
+      >
+        {(data) => (
+          <Table
             caption={states[state].tab}
             columns={columns(state, (act, plan) => setChosen({ act, plan }))}
-            rows={plans}
+            rows={data._embedded.planDTOList}
             rowKey={({ key }) => key}
-            fading={isPlaceholderData}
+            fading={query.isPlaceholderData}
           />
-          <Pagination
-            page={page}
-            totalPages={data.page.totalPages}
-            to={(next) => pageAddress(search, next, parameter)}
-          />
-        </div>
-      )}
+        )}
+      </PagedList>
       {/* Outlives the row that it is about. */}
       <Acts chosen={chosen} onChoose={setChosen} />
     </>

@@ -1,5 +1,5 @@
 import type { SchedulePlan, ScheduleRun } from '@maru/web/api';
-import { fakeApi, open } from '@maru/web/testing/screens';
+import { fakeApi, open, site } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Schedule } from './Schedule';
@@ -44,11 +44,12 @@ const run: ScheduleRun = {
 const page = { size: 20, number: 0, totalElements: 1, totalPages: 1 };
 const list = (plans: SchedulePlan[]) => ({
   _embedded: { planDTOList: plans },
-  page,
+  page: { ...page, totalElements: plans.length },
   counts: { due: 1, draft: 0, failed: 2 },
 });
 
 function show(plans: SchedulePlan[], tab = 'due') {
+  api.answer('GET /site', 200, site);
   api.answer('GET /admin/schedule/plans', 200, list(plans));
   api.answer('GET /admin/schedule/runs', 200, { _embedded: { runDTOList: [run] }, page });
   return open('/admin/schedule', <Schedule onEntry={onEntry} />, `/admin/schedule?tab=${tab}`);

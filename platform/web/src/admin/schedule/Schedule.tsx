@@ -1,5 +1,5 @@
 import type { SchedulePlanState } from '@maru/web/api';
-import { planQueries } from '@maru/web/record/plan/queries';
+import { draftQueries } from '@maru/web/record/draft/queries';
 import { Tabs } from '@maru/web/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { PlanList } from './PlanList';
@@ -11,7 +11,7 @@ const order: SchedulePlanState[] = ['due', 'draft', 'failed'];
 /** What is due, what is kept, what went wrong, and what ran. */
 export function Schedule({ onEntry }: { onEntry: (id: number) => void }) {
   // Any of the lists counts them all.
-  const { data } = useQuery(planQueries.list('due', 0));
+  const { data } = useQuery(draftQueries.list('due', 0));
   const counted = (state: SchedulePlanState) => {
     const count = data?.counts[state] ?? 0;
     return count > 0 ? `${states[state].tab} ${count}` : states[state].tab;

@@ -1,7 +1,7 @@
 import type { SchedulePlan, SchedulePlanState } from '@maru/web/api';
 import { formatDateTime } from '@maru/web/lib/format';
 import { Button, ButtonLink } from '@maru/web/ui/Button';
-import type { Column } from '@maru/web/ui/RecordTable';
+import type { Column } from '@maru/web/ui/table/Table';
 import { Link } from 'react-router';
 import type { PlanAct } from './PlanList';
 import { removal, texts } from './texts';
@@ -51,7 +51,8 @@ function timeColumns(state: SchedulePlanState): Column<SchedulePlan>[] {
       {
         key: 'changed',
         label: texts.changed,
-        className: 'whitespace-nowrap @table:w-40',
+        width: '@table:w-40',
+        className: 'whitespace-nowrap',
         cell: ({ updatedAt }) => <Time at={updatedAt} />,
       },
     ];
@@ -60,12 +61,13 @@ function timeColumns(state: SchedulePlanState): Column<SchedulePlan>[] {
     {
       key: 'at',
       label: texts.at,
-      className: 'whitespace-nowrap @table:w-44',
+      width: '@table:w-44',
+      className: 'whitespace-nowrap',
       cell: ({ publishAt, until }) => (
         <span className="grid gap-0.5">
           <Time at={publishAt} />
           {until && (
-            <span className="text-[0.8125rem] text-soft">
+            <span className="text-xs text-soft">
               {texts.until} <Time at={until} />
             </span>
           )}
@@ -88,24 +90,25 @@ export function columns(state: SchedulePlanState, onAct: OnAct): Column<Schedule
           <Link to={editPath} className="font-medium underline-offset-4 hover:underline">
             {title}
           </Link>
-          <span className="text-[0.8125rem] text-soft">
+          <span className="text-xs text-soft">
             {kindLabel}
             {!record && ` · ${texts.isNew}`}
           </span>
-          {failure && <span className="text-[0.875rem] text-danger">{failure}</span>}
+          {failure && <span className="text-sm text-danger">{failure}</span>}
         </span>
       ),
     },
     {
       key: 'author',
       label: texts.author,
-      className: '@table:w-24',
+      width: '@table:w-24',
       cell: ({ authorName }) => authorName || '—',
     },
     {
       key: 'actions',
       label: texts.actions,
-      className: '@table:w-[32rem] @table:py-1!',
+      width: '@table:w-[32rem]',
+      actions: true,
       cell: (plan) => <Actions plan={plan} onAct={onAct} />,
     },
   ];

@@ -1,8 +1,8 @@
 import type { ScheduleRun } from '@maru/web/api';
 import { formatDateTime } from '@maru/web/lib/format';
 import { Button, buttonClass } from '@maru/web/ui/Button';
-import type { Column } from '@maru/web/ui/RecordTable';
 import { StateBadge } from '@maru/web/ui/StateBadge';
+import type { Column } from '@maru/web/ui/table/Table';
 import { texts } from './texts';
 
 type Acts = { onEntry: (id: number) => void; onStay: (run: ScheduleRun) => void };
@@ -11,7 +11,7 @@ function Result({ run }: { run: ScheduleRun }) {
   return (
     <span className="grid justify-items-start gap-1">
       <StateBadge tone={run.reason ? 'bad' : 'good'}>{run.reason ? texts.refused : texts.done}</StateBadge>
-      {run.reason && <span className="text-[0.875rem] text-danger">{run.reason}</span>}
+      {run.reason && <span className="text-sm text-danger">{run.reason}</span>}
     </span>
   );
 }
@@ -29,7 +29,7 @@ function End({ run }: { run: ScheduleRun }) {
           {run.endReason ? texts.notEnded : texts.ended}
         </StateBadge>
       )}
-      {run.endReason && <span className="text-[0.875rem] text-soft">{run.endReason}</span>}
+      {run.endReason && <span className="text-sm text-soft">{run.endReason}</span>}
     </span>
   );
 }
@@ -73,13 +73,13 @@ export function columns(acts: Acts): Column<ScheduleRun>[] {
     {
       key: 'ranAt',
       label: texts.ranAt,
-      className: '@table:w-40',
+      width: '@table:w-40',
       cell: ({ ranAt, plannedAt }) => (
         <span className="grid gap-0.5">
           <time dateTime={ranAt} className="whitespace-nowrap">
             {formatDateTime(ranAt)}
           </time>
-          {!plannedAt && <span className="text-[0.8125rem] text-soft">{texts.byHand}</span>}
+          {!plannedAt && <span className="text-xs text-soft">{texts.byHand}</span>}
         </span>
       ),
     },
@@ -90,22 +90,22 @@ export function columns(acts: Acts): Column<ScheduleRun>[] {
       cell: ({ title, kindLabel }) => (
         <span className="grid gap-0.5">
           <span className="font-medium">{title}</span>
-          <span className="text-[0.8125rem] text-soft">{kindLabel}</span>
+          <span className="text-xs text-soft">{kindLabel}</span>
         </span>
       ),
     },
     { key: 'result', label: texts.result, cell: (run) => <Result run={run} /> },
-    { key: 'until', label: texts.until, className: '@table:w-40', cell: (run) => <End run={run} /> },
+    { key: 'until', label: texts.until, width: '@table:w-40', cell: (run) => <End run={run} /> },
     {
       key: 'author',
       label: texts.author,
-      className: '@table:w-24',
+      width: '@table:w-24',
       cell: ({ authorName }) => authorName || '—',
     },
     {
       key: 'actions',
       label: texts.actions,
-      className: '@table:py-1!',
+      actions: true,
       cell: (run) => <Actions run={run} acts={acts} />,
     },
   ];

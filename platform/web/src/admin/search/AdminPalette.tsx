@@ -20,20 +20,20 @@ function Option({ result }: { result: AdminSearchResult }) {
           <Highlight text={result.title} marks={result.titleMarks} />
         </span>
         {result.text && (
-          <span className="block truncate text-[0.8125rem] text-soft">
+          <span className="block truncate text-xs text-soft">
             <Highlight text={result.text} marks={result.textMarks} />
           </span>
         )}
       </span>
-      {result.isHidden && <span className="shrink-0 text-[0.75rem] text-soft">비공개</span>}
-      {result.place && <span className="shrink-0 text-[0.8125rem] text-soft">{result.place}</span>}
+      {result.isHidden && <span className="shrink-0 text-2xs text-soft">비공개</span>}
+      {result.place && <span className="shrink-0 text-xs text-soft">{result.place}</span>}
     </>
   );
 }
 
 function All({ label }: { label: string }) {
   return (
-    <span className="flex items-center gap-2 text-[0.875rem] text-accent">
+    <span className="flex items-center gap-2 text-sm text-accent">
       <span className="sr-only">{label} </span>
       모두 보기
       <ArrowRight aria-hidden className="size-4" strokeWidth={1.75} />

@@ -26,13 +26,13 @@ export function AdminSearch({ className }: { className?: string }) {
         onPointerDown={loadPalette}
         onClick={open}
         className={cx(
-          'flex min-h-10 items-center gap-2.5 rounded-control border border-line bg-raised px-3 text-[0.875rem] text-soft hover:border-ink',
+          'flex min-h-10 items-center gap-2.5 rounded-control border border-line bg-raised px-3 text-sm text-soft hover:border-ink',
           className,
         )}
       >
         <Search aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
         검색
-        <kbd aria-hidden className="ms-auto font-sans text-[0.75rem] max-desktop:hidden">
+        <kbd aria-hidden className="ms-auto font-sans text-2xs max-desktop:hidden">
           Ctrl K
         </kbd>
       </button>

@@ -9,9 +9,9 @@ type KindChoiceProps = { kind: ApiTokenKind; onChange: (kind: ApiTokenKind) => v
 export function KindChoice({ kind, onChange }: KindChoiceProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 text-[0.9375rem] font-medium">{texts.kind}</legend>
+      <legend className="mb-2 text-md font-medium">{texts.kind}</legend>
       {order.map((one) => (
-        <label key={one} className="flex cursor-pointer items-start gap-3 text-[0.9375rem]">
+        <label key={one} className="flex cursor-pointer items-start gap-3 text-md">
           <input
             type="radio"
             name="kind"
@@ -21,7 +21,7 @@ export function KindChoice({ kind, onChange }: KindChoiceProps) {
           />
           <span>
             {kinds[one].label}
-            <span className="block text-[0.875rem] text-soft">{kinds[one].hint}</span>
+            <span className="block text-sm text-soft">{kinds[one].hint}</span>
           </span>
         </label>
       ))}

@@ -17,7 +17,7 @@ export function ScopeChoice({ scopes, chosen, error, onChange }: ScopeChoiceProp
     <ChoiceSet label={texts.scopes} hint={texts.scopesHint} error={error}>
       {grouped(scopes, ({ module }) => module).map((group) => (
         <li key={group.key} className="grid gap-2 py-2.5 desktop:grid-cols-[7rem_1fr]">
-          <span aria-hidden className="text-[0.9375rem] font-medium">
+          <span aria-hidden className="text-md font-medium">
             {group.key}
           </span>
           <span className="grid gap-x-4 gap-y-2 desktop:grid-cols-2">
@@ -33,7 +33,7 @@ export function ScopeChoice({ scopes, chosen, error, onChange }: ScopeChoiceProp
                 hint={<span title={operations.join('\n')}>{`호출 ${operations.length}개`}</span>}
                 checked={chosen.includes(name)}
                 onChange={() => onChange(toggled(chosen, name))}
-                className="text-[0.9375rem]"
+                className="text-md"
               />
             ))}
           </span>

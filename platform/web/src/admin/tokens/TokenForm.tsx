@@ -56,7 +56,7 @@ export function TokenForm({ scopes, onMade, onCancel }: TokenFormProps) {
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-6 px-7 pt-5 pb-7">
       <Field label={texts.name} description={texts.nameHint} required error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} maxLength={60} className="h-10! px-3!" />}
+        {(field) => <Input {...field} {...register('name')} maxLength={60} size="s" />}
       </Field>
       <Field label={texts.days} error={errors.days?.message}>
         {(field) => (
@@ -88,14 +88,9 @@ export function TokenForm({ scopes, onMade, onCancel }: TokenFormProps) {
           )}
         />
       ) : (
-        <Checkbox
-          {...register('drafts')}
-          label={texts.drafts}
-          hint={texts.draftsHint}
-          className="text-[0.9375rem]"
-        />
+        <Checkbox {...register('drafts')} label={texts.drafts} hint={texts.draftsHint} className="text-md" />
       )}
-      <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
+      <p role="alert" className="text-sm text-danger empty:hidden">
         {failure}
       </p>
       <div className="flex justify-end gap-2">

@@ -1,9 +1,9 @@
-import { type ApiTokenSummary, revokeToken } from '@maru/web/api';
+import { type ApiTokenList, type ApiTokenSummary, revokeToken } from '@maru/web/api';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { Limit } from '@maru/web/ui/Limit';
-import { RecordTable } from '@maru/web/ui/RecordTable';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
+import { EmptyState } from '@maru/web/ui/States';
+import { Table } from '@maru/web/ui/table/Table';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,9 +11,7 @@ import { columns } from './columns';
 import { tokenQueries } from './queries';
 import { texts } from './texts';
 
-/** Every token, those that can be used first. */
-export function TokenList() {
-  const { data, error, refetch, isFetching } = useQuery(tokenQueries.list());
+function Tokens({ data }: { data: ApiTokenList }) {
   const [asked, setAsked] = useState<ApiTokenSummary | null>(null);
   const [open, setOpen] = useState(false);
 
@@ -23,17 +21,6 @@ export function TokenList() {
     onSuccess: () => toast.success(texts.revoked),
   });
 
-  if (error && !data) {
-    return (
-      <ErrorState
-        failed={texts.loadFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
   const { most, counted } = data;
   const limit = most != null && counted != null && <Limit>{texts.most(most, counted)}</Limit>;
   if (data.tokens.length === 0) {
@@ -49,11 +36,11 @@ export function TokenList() {
     <>
       {limit}
       {expiring.length > 0 && (
-        <p role="note" className="mb-5 rounded-control bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
+        <p role="note" className="mb-5 rounded-control bg-danger-soft px-4 py-3 text-md text-danger">
           {texts.expiring(expiring.join(', '))}
         </p>
       )}
-      <RecordTable
+      <Table
         caption={texts.list}
         columns={columns(data.scopes, (token) => {
           setAsked(token);
@@ -73,5 +60,14 @@ export function TokenList() {
         onConfirm={() => asked && revoke.mutateAsync(asked.key)}
       />
     </>
+  );
+}
+
+/** Every token, those that can be used first. */
+export function TokenList() {
+  return (
+    <Loaded query={useQuery(tokenQueries.list())} loading={texts.loading} failed={texts.loadFailed}>
+      {(data) => <Tokens data={data} />}
+    </Loaded>
   );
 }

@@ -1,8 +1,8 @@
 import type { ApiTokenScope, ApiTokenSummary } from '@maru/web/api';
 import { formatDate, formatDateTime } from '@maru/web/lib/format';
 import { Button } from '@maru/web/ui/Button';
-import type { Column } from '@maru/web/ui/RecordTable';
 import { StateBadge } from '@maru/web/ui/StateBadge';
+import type { Column } from '@maru/web/ui/table/Table';
 import { labels } from './scopes';
 import { endings, kinds, states, texts } from './texts';
 
@@ -23,7 +23,7 @@ export function columns(
       cell: (token) => (
         <span className="grid gap-0.5">
           <span className="font-medium">{token.name}</span>
-          <span className="text-[0.8125rem] text-soft">{reach(token, scopes)}</span>
+          <span className="text-xs text-soft">{reach(token, scopes)}</span>
         </span>
       ),
     },
@@ -33,29 +33,30 @@ export function columns(
       cell: ({ state, endedBy }) => (
         <span className="grid justify-items-start gap-0.5">
           <StateBadge tone={states[state].tone}>{states[state].label}</StateBadge>
-          {endedBy && (
-            <span className="text-[0.8125rem] text-soft">{`만든 관리자: ${endings[endedBy]}`}</span>
-          )}
+          {endedBy && <span className="text-xs text-soft">{`만든 관리자: ${endings[endedBy]}`}</span>}
         </span>
       ),
     },
-    { key: 'by', label: '만든 사람', className: 'w-28', cell: ({ createdBy }) => createdBy || '—' },
+    { key: 'by', label: '만든 사람', width: 'w-28', cell: ({ createdBy }) => createdBy || '—' },
     {
       key: 'until',
       label: '만료',
-      className: 'w-28 whitespace-nowrap tabular-nums',
+      width: 'w-28',
+      className: 'whitespace-nowrap tabular-nums',
       cell: ({ expiresAt }) => formatDate(expiresAt),
     },
     {
       key: 'used',
       label: '마지막 사용',
-      className: 'w-40 whitespace-nowrap tabular-nums',
+      width: 'w-40',
+      className: 'whitespace-nowrap tabular-nums',
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '—'),
     },
     {
       key: 'revoke',
       label: '관리',
-      className: 'w-28 @table:py-1!',
+      width: 'w-28',
+      actions: true,
       cell: (token) =>
         token.revokedAt || token.state === 'ended' ? (
           '—'

@@ -2,10 +2,20 @@
 
 import { client } from '../client.gen';
 import type { Options } from '../sdk.gen';
-import type { FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPageFragmentData, FetchPageFragmentErrors, FetchPageFragmentResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses } from '../types.gen';
+import type { FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPageByPathData, FetchPageByPathErrors, FetchPageByPathResponses, FetchPageFragmentData, FetchPageFragmentErrors, FetchPageFragmentResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, ListPagesData, ListPagesErrors, ListPagesResponses } from '../types.gen';
 
 /**
- * A page with all its parts, each list in the order of its priorities.
+ * The page at an address of this site, or that was there before, as its document shows it. Its own `path` says
+ * where it is now.
+ */
+export const fetchPageByPath = <ThrowOnError extends boolean = true>(options: Options<FetchPageByPathData, ThrowOnError>) => (options.client ?? client).get<FetchPageByPathResponses, FetchPageByPathErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/pageContent/fetchAt',
+    ...options
+});
+
+/**
+ * A page with all its parts, each list in the order of its priorities. `404` for one that is hidden from the caller.
  */
 export const fetchPageByCode = <ThrowOnError extends boolean = true>(options: Options<FetchPageByCodeData, ThrowOnError>) => (options.client ?? client).get<FetchPageByCodeResponses, FetchPageByCodeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -28,5 +38,14 @@ export const fetchPageFragment = <ThrowOnError extends boolean = true>(options: 
 export const fetchPopupModal = <ThrowOnError extends boolean = true>(options?: Options<FetchPopupModalData, ThrowOnError>) => (options?.client ?? client).get<FetchPopupModalResponses, FetchPopupModalErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/pageContent/fetchPopupModal',
+    ...options
+});
+
+/**
+ * The pages that visitors can read, and the texts that other screens show.
+ */
+export const listPages = <ThrowOnError extends boolean = true>(options?: Options<ListPagesData, ThrowOnError>) => (options?.client ?? client).get<ListPagesResponses, ListPagesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/pageContent/list',
     ...options
 });

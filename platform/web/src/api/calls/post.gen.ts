@@ -5,7 +5,7 @@ import type { Options } from '../sdk.gen';
 import type { CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreatePostData, CreatePostErrors, CreatePostResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeletePostData, DeletePostErrors, DeletePostResponses, GetPostData, GetPostErrors, GetPostResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses } from '../types.gen';
 
 /**
- * Comments on a post. `404` for a secret post of somebody else.
+ * Comments on a post. `404` for a secret post of somebody else, `409` where the board is archived.
  */
 export const createComment = <ThrowOnError extends boolean = true>(options: Options<CreateCommentData, ThrowOnError>) => (options.client ?? client).post<CreateCommentResponses, CreateCommentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -81,7 +81,7 @@ export const listPosts = <ThrowOnError extends boolean = true>(options: Options<
 });
 
 /**
- * Writes a post. `429` when this member wrote too many in the last hour.
+ * Writes a post. `409` where the board is archived, `429` when this member wrote too many in the last hour.
  */
 export const createPost = <ThrowOnError extends boolean = true>(options: Options<CreatePostData, ThrowOnError>) => (options.client ?? client).post<CreatePostResponses, CreatePostErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -32,7 +32,7 @@ export const listInstructorSessions = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Sessions of one of the configured types.
+ * Sessions of one type.
  */
 export const listSessions = <ThrowOnError extends boolean = true>(options: Options<ListSessionsData, ThrowOnError>) => (options.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

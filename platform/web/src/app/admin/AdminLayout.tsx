@@ -24,15 +24,15 @@ function PhoneBar() {
     <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-surface px-5.5 desktop:px-10 print:hidden">
       <Link to={paths.admin.home} className="flex min-h-11 items-center gap-2 font-semibold">
         {site.name}
-        <span className="text-[0.8125rem] font-normal whitespace-nowrap text-soft">관리자</span>
+        <span className="text-xs font-normal whitespace-nowrap text-soft">관리자</span>
       </Link>
       <AdminSearch className="ms-auto me-1 whitespace-nowrap" />
       <IconButton label="메뉴 열기" aria-expanded={open} onClick={() => setOpen(true)} className="-me-3">
         <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
       </IconButton>
-      <SidePanel open={open} onOpenChange={setOpen} title="관리자 메뉴" className="w-[min(20rem,88vw)]!">
+      <SidePanel open={open} onOpenChange={setOpen} title="관리자 메뉴" narrow>
         <div className="-mx-3 flex min-h-full flex-col">
-          <SideMenu site={site} />
+          <SideMenu />
         </div>
       </SidePanel>
     </header>
@@ -65,12 +65,12 @@ function AdminFrame() {
             to={paths.admin.home}
             className="flex min-h-16 shrink-0 flex-col justify-center px-6 leading-tight focus-visible:-outline-offset-2"
           >
-            <span className="text-[0.9375rem] font-bold">{site.name}</span>
-            <span className="text-[0.75rem] text-soft">관리자</span>
+            <span className="text-md font-bold">{site.name}</span>
+            <span className="text-2xs text-soft">관리자</span>
           </Link>
           <div className="flex min-h-0 flex-1 flex-col px-3 pb-2">
             <AdminSearch className="mb-2 shrink-0" />
-            <SideMenu site={site} />
+            <SideMenu />
           </div>
         </aside>
       ) : (

@@ -1,30 +1,44 @@
 import { HistoryPanel } from '@maru/web/admin/journal/HistoryPanel';
 import { PageEditor } from '@maru/web/admin/pageEditor/PageEditor';
-import { useSite } from '@maru/web/lib/site';
-import { Button, buttonClass } from '@maru/web/ui/Button';
+import { pageEditorQueries } from '@maru/web/admin/pageEditor/queries';
+import { DeletePage } from '@maru/web/admin/pages/DeletePage';
+import { pagesTexts } from '@maru/web/admin/pages/texts';
+import { paths } from '@maru/web/lib/paths';
+import { Button, ButtonLink, buttonClass } from '@maru/web/ui/Button';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
+import { useQuery } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 
-export function Component() {
-  const { code = '' } = useParams();
-  const known = useSite().pages.find((page) => page.code.toLowerCase() === code.toLowerCase());
+function Screen({ code }: { code: string }) {
+  const navigate = useNavigate();
+  const { data } = useQuery(pageEditorQueries.page(code));
   const [history, setHistory] = useState(false);
   return (
     <>
       <AdminHeading
-        title={known?.title ?? code}
-        crumbs={[{ label: '정보 페이지' }]}
+        title={data?.title ?? code}
+        crumbs={[{ label: pagesTexts.title, path: paths.admin.pages }]}
         actions={
           <>
+            {data?.path && (
+              <>
+                <DeletePage page={data} onDeleted={() => navigate(paths.admin.pages, { replace: true })} />
+                <ButtonLink to={paths.admin.copyPage(data.code)} variant="secondary" size="s">
+                  <Copy aria-hidden className="size-4" />
+                  복사
+                </ButtonLink>
+              </>
+            )}
             <Button variant="secondary" size="s" onClick={() => setHistory(true)}>
               <History aria-hidden className="size-4" />
               변경 기록
             </Button>
-            {known?.path && (
-              <a href={known.path} target="_blank" rel="noopener" className={buttonClass('secondary', 's')}>
+            {data?.path && (
+              <a href={data.path} target="_blank" rel="noopener" className={buttonClass('secondary', 's')}>
                 <ExternalLink aria-hidden className="size-4" />
                 페이지 보기
                 <span className="sr-only">(새 창)</span>
@@ -33,8 +47,13 @@ export function Component() {
           </>
         }
       />
-      <PageEditor key={code} code={known?.code ?? code} />
-      <HistoryPanel open={history} onOpenChange={setHistory} kind="page" recordKey={known?.code ?? code} />
+      <PageEditor code={code} />
+      <HistoryPanel open={history} onOpenChange={setHistory} kind="page" recordKey={data?.code ?? code} />
     </>
   );
+}
+
+export function Component() {
+  const { code = '' } = useParams();
+  return <Screen key={code} code={code} />;
 }

@@ -1,4 +1,4 @@
-import { AddToken } from '@maru/web/admin/tokens/AddToken';
+import { CreateToken } from '@maru/web/admin/tokens/CreateToken';
 import { TokenList } from '@maru/web/admin/tokens/TokenList';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
 
@@ -8,7 +8,7 @@ export function Component() {
       <AdminHeading
         title="API 토큰"
         description="다른 프로그램이 API를 호출할 때 쓰는 키"
-        actions={<AddToken />}
+        actions={<CreateToken />}
       />
       <TokenList />
     </>

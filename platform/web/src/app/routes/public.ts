@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { moduleRoutes } from '../moduleRoutes';
 
 /**
- * Home, the search, and every page of the centre: which paths exist is content (`Site.pages`), so one route serves
+ * Home, the search, and every page of the centre: which paths exist is content, so one route serves
  * them all, and what is at none of them is the not-found screen.
  */
 export function publicRoutes(): RouteObject[] {

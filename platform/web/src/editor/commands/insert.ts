@@ -40,6 +40,7 @@ export const closed: NodeType[] = [
   schema.nodes.delimiter,
   schema.nodes.table,
   schema.nodes.video,
+  schema.nodes.file,
   schema.nodes.question,
 ];
 

@@ -6,8 +6,20 @@ import { emptyParagraph, isText } from '../convert/rows';
 import { schema } from '../schema/schema';
 import { outdent } from './blocks';
 
-const { paragraph, quote, line, image, delimiter, item, table, cellLine, video, question, questionTitle } =
-  schema.nodes;
+const {
+  paragraph,
+  quote,
+  line,
+  image,
+  delimiter,
+  item,
+  table,
+  cellLine,
+  video,
+  file,
+  question,
+  questionTitle,
+} = schema.nodes;
 
 const nothing: Command = () => true;
 
@@ -83,7 +95,10 @@ function backward($caret: ResolvedPos): Command {
   const before = doc.resolve(own).nodeBefore;
   if (!before || (isEmpty && text.type !== paragraph)) return text.type === paragraph ? nothing : toParagraph;
   const isGone =
-    before.type === delimiter || before.type === video || (isText(before) && before.content.size === 0);
+    before.type === delimiter ||
+    before.type === video ||
+    before.type === file ||
+    (isText(before) && before.content.size === 0);
   if (isGone) return removal(own - before.nodeSize, before);
   const end = Selection.findFrom(doc.resolve(own), -1, true);
   const isBox = before.type === image || before.type === table || before.type === question;
@@ -110,7 +125,8 @@ function forward($caret: ResolvedPos): Command {
   const isGone = text.content.size === 0 && text.type === paragraph;
   const start = Selection.findFrom(doc.resolve($caret.after()), 1, true);
   if (text.type === image || (!after && !start)) return nothing;
-  if (after?.type === delimiter || after?.type === video) return removal($caret.after(), after);
+  if (after?.type === delimiter || after?.type === video || after?.type === file)
+    return removal($caret.after(), after);
   if (isGone)
     return ({ tr }, dispatch) => {
       dispatch?.(tr.delete(own, own + text.nodeSize).scrollIntoView());

@@ -1,13 +1,24 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
 import { inlineOf } from '../convert/doc';
-import type { VideoData } from '../model/document';
+import type { FileData, VideoData } from '../model/document';
 import { mapLinks, type NewPlace } from '../model/places';
 import type { Run } from '../model/runs';
 import { schema } from '../schema/schema';
 import { insertBlocks } from './insert';
 
 export const insertVideo = (video: VideoData): Command => insertBlocks([schema.nodes.video.create(video)]);
+
+export const insertFile = (file: FileData): Command => insertBlocks([schema.nodes.file.create(file)]);
+
+/** Calls a document otherwise. */
+export const renameFile =
+  (pos: number, name: string): Command =>
+  ({ tr, doc }, dispatch) => {
+    if (doc.nodeAt(pos)?.type !== schema.nodes.file) return false;
+    dispatch?.(tr.setNodeAttribute(pos, 'name', name));
+    return true;
+  };
 
 function placeRuns(place: NewPlace): Run[] {
   const [first, second] = mapLinks(place).map(

@@ -1,5 +1,5 @@
 import type { Fragment, Mark, Node, NodeType } from 'prosemirror-model';
-import type { Alignment, HeaderLevel, ListStyle, VideoData } from '../model/document';
+import type { Alignment, FileData, HeaderLevel, ListStyle, VideoData } from '../model/document';
 import { type Line, newList } from '../model/lines';
 import { joinRuns, type MarkName, type Marks, type Run } from '../model/runs';
 import { schema } from '../schema/schema';
@@ -51,6 +51,8 @@ function nodeOf(line: Line): Node {
       ]);
     case 'video':
       return nodes.video.create(line.video);
+    case 'file':
+      return nodes.file.create(line.file);
     case 'table':
       return tableNode(line.table, inlineOf);
     case 'quote':
@@ -81,6 +83,10 @@ function videoOf({ attrs: { code, title } }: Node): VideoData {
   return { code, title };
 }
 
+function fileOf({ attrs: { path, name, size } }: Node): FileData {
+  return { path, name, size };
+}
+
 /** Of what was copied out of a question its title may be missing. */
 function questionOf({ content }: Node): Line {
   const of = (type: NodeType) => content.content.filter((node) => node.type === type).map(runsOf);
@@ -97,6 +103,7 @@ function lineOf({ node, place }: Row, list: number): Line {
   const align: Alignment = node.attrs.align ?? 'left';
   if (node.type === nodes.question) return questionOf(node);
   if (node.type === nodes.video) return { kind: 'video', align, runs: [], video: videoOf(node) };
+  if (node.type === nodes.file) return { kind: 'file', align, runs: [], file: fileOf(node) };
   if (node.type === nodes.table)
     return { kind: 'table', align, runs: [], table: readTableNode(node, runsOf) };
   if (node.type === nodes.heading) return { kind: `header${node.attrs.level as HeaderLevel}`, align, runs };

@@ -7,6 +7,17 @@ import type { Marks } from '../model/runs';
 import { type Cell, maxColumns, maxRows } from '../model/tables';
 import { untitledVideo, videoOfAddress } from '../model/videos';
 
+/** What says nothing to a reader. */
+export const skipped = new Set('SCRIPT STYLE TEMPLATE HEAD TITLE META LINK NOSCRIPT'.split(' '));
+/** What is left out, and told of. */
+export const embeds = new Set('IFRAME VIDEO AUDIO OBJECT EMBED SVG MATH CANVAS FORM'.split(' '));
+/** What only holds other elements. */
+export const containers = new Set(
+  'DIV SECTION ARTICLE MAIN HEADER FOOTER ASIDE NAV ADDRESS DL DT DD CENTER FIELDSET DETAILS SUMMARY'.split(
+    ' ',
+  ),
+);
+
 export const headings: Record<string, TextKind> = {
   H1: 'header1',
   H2: 'header2',

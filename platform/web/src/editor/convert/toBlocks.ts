@@ -1,6 +1,7 @@
 import { isStored, storedPath } from '@maru/web/lib/media';
 import { parseHtml } from '@maru/web/lib/parseHtml';
-import type { Alignment, Block, ListStyle, VideoData } from '../model/document';
+import type { Alignment, Block, ListStyle } from '../model/document';
+import { fileOf } from '../model/files';
 import { type ItemLine, type Line, newList, type TextKind, toBlockList } from '../model/lines';
 import { marksInside } from '../model/readInline';
 import { lengthOf, type Marks, type Run, tidyRuns } from '../model/runs';
@@ -10,11 +11,14 @@ import {
   boxedBlocks,
   cellAlign,
   cellMarks,
+  containers,
+  embeds,
   headingMarks,
   headings,
   isCell,
   isTooLarge,
   rowsOfTable,
+  skipped,
   videoOf,
 } from './elements';
 import type { Loss, LossKind } from './losses';
@@ -30,14 +34,6 @@ type Place = {
   item?: Pick<ItemLine, 'style' | 'depth' | 'list'>;
   preformatted?: boolean;
 };
-
-const skipped = new Set('SCRIPT STYLE TEMPLATE HEAD TITLE META LINK NOSCRIPT'.split(' '));
-const embeds = new Set('IFRAME VIDEO AUDIO OBJECT EMBED SVG MATH CANVAS FORM'.split(' '));
-const containers = new Set(
-  'DIV SECTION ARTICLE MAIN HEADER FOOTER ASIDE NAV ADDRESS DL DT DD CENTER FIELDSET DETAILS SUMMARY'.split(
-    ' ',
-  ),
-);
 
 /** Null for pictures that are not stored here. */
 export function mediaPath(src: string): string | null {
@@ -201,9 +197,9 @@ class Reader {
   }
 
   private figure(element: Element, place: Place) {
-    const video = place.kind === 'paragraph' ? videoOf(element) : null;
-    if (video) return this.video(video, place);
     this.flush(place);
+    const alone = place.kind === 'paragraph' ? this.linked(element) : null;
+    if (alone) return void this.lines.push(alone);
     const inside: Place = {
       ...place,
       align: alignOf(element, place.align),
@@ -219,9 +215,13 @@ class Reader {
     }
   }
 
-  private video(video: VideoData, place: Place) {
-    this.flush(place);
-    this.lines.push({ kind: 'video', align: 'left', runs: [], video });
+  /** What a figure is that holds a link: a video or a document. */
+  private linked(figure: Element): Line | null {
+    const common = { align: 'left' as const, runs: [] };
+    const video = videoOf(figure);
+    if (video) return { kind: 'video', ...common, video };
+    const file = fileOf(figure);
+    return file && { kind: 'file', ...common, file };
   }
 
   private quote(element: Element, place: Place) {

@@ -2,12 +2,14 @@ import {
   type Alignment,
   alignmentOf,
   type Block,
+  type FileData,
   type ImageData,
   type ListItem,
   type TableCell,
   type TableData,
   type VideoData,
 } from '../model/document';
+import { fileAddress, fileDetails } from '../model/files';
 import { htmlToRuns } from '../model/lines';
 import { escapeAttribute, escapeText, runsToHtml } from '../model/runs';
 import { headRows } from '../model/tables';
@@ -62,6 +64,12 @@ function video({ code, title }: VideoData): string {
   return `<figure>${link}${escapeText(title || untitledVideo)}</a></figure>`;
 }
 
+/** A link, and below it what it leads to. */
+function file(data: FileData): string {
+  const link = `<a href="${escapeAttribute(fileAddress(data.path))}" rel="noopener noreferrer">`;
+  return `<figure>${link}${escapeText(data.name)}</a><figcaption>${fileDetails(data)}</figcaption></figure>`;
+}
+
 function blockHtml(block: Block): string {
   const alignment = alignmentOf(block);
   switch (block.type) {
@@ -85,6 +93,8 @@ function blockHtml(block: Block): string {
     }
     case 'video':
       return video(block.data);
+    case 'file':
+      return file(block.data);
     case 'table':
       return table(block.data);
   }

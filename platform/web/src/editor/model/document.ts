@@ -27,6 +27,9 @@ export type DelimiterBlock = Placed & { type: 'delimiter'; data: Record<string, 
 /** The 11 characters that name a video on YouTube; the title is plain text. */
 export type VideoData = { code: string; title: string };
 export type VideoBlock = Placed & { type: 'video'; data: VideoData };
+/** A stored document, its name as plain text, its size in bytes. */
+export type FileData = { path: string; name: string; size: number };
+export type FileBlock = Placed & { type: 'file'; data: FileData };
 /** Inline HTML: the question, and each paragraph of its answer. */
 export type QuestionData = { question: string; answer: string[] };
 export type QuestionBlock = Placed & { type: 'question'; data: QuestionData };
@@ -42,6 +45,7 @@ export type Block =
   | DelimiterBlock
   | TableBlock
   | VideoBlock
+  | FileBlock
   | QuestionBlock;
 export type EditorDocument = { version: 1; blocks: Block[] };
 

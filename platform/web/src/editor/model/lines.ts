@@ -3,6 +3,7 @@ import {
   type Alignment,
   alignmentOf,
   type Block,
+  type FileData,
   type HeaderLevel,
   type ImageData,
   type ListItem,
@@ -28,11 +29,21 @@ export type TableLine = Common & { kind: 'table'; table: Table };
 
 export type VideoLine = Common & { kind: 'video'; video: VideoData };
 
+export type FileLine = Common & { kind: 'file'; file: FileData };
+
 /** Its text is the question. */
 export type QuestionLine = Common & { kind: 'question'; answer: Run[][] };
 
 /** The document as a flat list: every paragraph, list item and caption is a line that can hold the caret. */
-export type Line = TextLine | ItemLine | ImageLine | DelimiterLine | TableLine | VideoLine | QuestionLine;
+export type Line =
+  | TextLine
+  | ItemLine
+  | ImageLine
+  | DelimiterLine
+  | TableLine
+  | VideoLine
+  | FileLine
+  | QuestionLine;
 
 export const emptyLine = (): TextLine => ({ kind: 'paragraph', align: 'left', runs: [] });
 
@@ -43,11 +54,12 @@ export function newList(): number {
   return lists;
 }
 
-/** Pictures, delimiters, tables, videos and questions: they stand alone and are selected as a whole. */
+/** Pictures, delimiters, tables, videos, files and questions: they stand alone and are selected as a whole. */
 export function isAtom(
   line: Line | undefined,
-): line is ImageLine | DelimiterLine | TableLine | VideoLine | QuestionLine {
-  return line !== undefined && ['image', 'delimiter', 'table', 'video', 'question'].includes(line.kind);
+): line is ImageLine | DelimiterLine | TableLine | VideoLine | FileLine | QuestionLine {
+  const atoms = ['image', 'delimiter', 'table', 'video', 'file', 'question'];
+  return line !== undefined && atoms.includes(line.kind);
 }
 
 /** Every text of a line: its own, those of its cells, or those of its answer. */
@@ -115,6 +127,8 @@ function blockLines(block: Block): Line[] {
     }
     case 'video':
       return [{ kind: 'video', align: 'left', runs: [], video: block.data }];
+    case 'file':
+      return [{ kind: 'file', align: 'left', runs: [], file: block.data }];
     case 'table':
       return [{ kind: 'table', align: 'left', runs: [], table: readTable(block, htmlToRuns) }];
   }
@@ -173,6 +187,8 @@ function groupBlock(group: Line[]): Block[] {
     }
     case 'video':
       return [{ type: 'video', data: line.video }];
+    case 'file':
+      return [{ type: 'file', data: line.file }];
     case 'table': {
       const { caption, rows } = line.table;
       const stored = rows.map((cells) =>

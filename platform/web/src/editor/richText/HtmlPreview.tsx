@@ -67,5 +67,5 @@ export function HtmlPreview({ html }: { html: string }) {
   const nodes = useMemo(() => {
     return [...parseHtml(shown).childNodes].map(toNode);
   }, [shown]);
-  return <div className="server-html text-[0.9375rem] leading-relaxed">{nodes}</div>;
+  return <div className="server-html text-md leading-relaxed">{nodes}</div>;
 }

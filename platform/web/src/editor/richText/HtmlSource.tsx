@@ -65,7 +65,7 @@ export function HtmlSource({ label, value, error, onChange }: HtmlSourceProps) {
                 spellCheck={false}
                 placeholder="<p>내용</p>"
                 onChange={(event) => onChange(event.target.value)}
-                className="field-sizing-content max-h-[36rem] min-h-56 w-full flex-1 resize-y bg-transparent p-3.5 font-mono text-[0.8125rem] leading-[1.7] break-all focus-visible:outline-none"
+                className="field-sizing-content max-h-[36rem] min-h-56 w-full flex-1 resize-y bg-transparent p-3.5 font-mono text-xs leading-[1.7] break-all focus-visible:outline-none"
               />
             </div>
             <section
@@ -74,11 +74,7 @@ export function HtmlSource({ label, value, error, onChange }: HtmlSourceProps) {
               tabIndex={0}
               className="focus-visible:-outline-offset-2 max-h-[39rem] min-h-24 overflow-y-auto border-line bg-surface p-4 @max-3xl:border-t @3xl:border-s"
             >
-              {value.trim() ? (
-                <HtmlPreview html={value} />
-              ) : (
-                <p className="text-[0.875rem] text-soft">미리보기</p>
-              )}
+              {value.trim() ? <HtmlPreview html={value} /> : <p className="text-sm text-soft">미리보기</p>}
             </section>
           </div>
         </div>

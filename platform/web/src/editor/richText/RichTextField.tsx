@@ -79,6 +79,7 @@ export function RichTextField(props: RichTextFieldProps) {
             label={label}
             value={{ html: inEditor.current }}
             prefix={prefix}
+            withFiles
             minHeight={minHeight}
             error={asHtml ? undefined : error}
             stickyClass={stickyClass}

@@ -8,7 +8,8 @@ import {
 } from 'prosemirror-model';
 import { mediaPath } from '../convert/toBlocks';
 import { cleanColor } from '../model/colors';
-import type { Alignment, HeaderLevel, ListStyle } from '../model/document';
+import type { Alignment, FileData, HeaderLevel, ListStyle } from '../model/document';
+import { fileAddress, fileDetails, fileOf } from '../model/files';
 import { cleanHref } from '../model/links';
 import { elementOf, type MarkName, markOrder } from '../model/runs';
 import { untitledVideo, videoAddress } from '../model/videos';
@@ -34,6 +35,12 @@ function readFigure(figure: HTMLElement): Record<string, unknown> | false {
   if (path === '' && upload === null) return false;
   const size = { width: number('width'), height: number('height') };
   return { align: figure.style.textAlign || 'left', path, upload, alt: image?.alt ?? '', ...size };
+}
+
+function fileFigure({ attrs }: Node): DOMOutputSpec {
+  const file = attrs as FileData;
+  const link = ['a', { href: fileAddress(file.path) }, file.name] as const;
+  return ['figure', { 'data-file': String(file.size) }, link, ['figcaption', fileDetails(file)]];
 }
 
 /** Only for the clipboard: on the screen a picture has a view of its own (`PictureView`). */
@@ -120,6 +127,22 @@ const nodes = {
       { 'data-video': code, 'data-title': title },
       ['a', { href: videoAddress(code) }, title || untitledVideo],
     ],
+  },
+  file: {
+    group: 'block',
+    selectable: false,
+    attrs: { path: {}, name: {}, size: { default: 0 } },
+    parseDOM: [
+      {
+        tag: 'figure[data-file]',
+        priority: 60,
+        getAttrs: (figure) => {
+          const file = fileOf(figure);
+          return file ? { ...file, size: Number(figure.dataset.file) || file.size } : false;
+        },
+      },
+    ],
+    toDOM: fileFigure,
   },
   ...tableNodes,
   ...questionNodes,

@@ -52,6 +52,31 @@ export function compositionPlugin(): Plugin {
 }
 
 /**
+ * Who comes by Tab writes where the text begins. The browser puts the caret wherever letters may stand first, in the words
+ * of a picture too, and the view corrects it only a moment later: what is typed by then would be lost.
+ */
+export function arrivalPlugin(): Plugin {
+  let byTab = false;
+  return new Plugin({
+    view: () => {
+      const keydown = ({ key }: KeyboardEvent) => {
+        byTab = key === 'Tab';
+        if (byTab) setTimeout(() => (byTab = false));
+      };
+      document.addEventListener('keydown', keydown, true);
+      return { destroy: () => document.removeEventListener('keydown', keydown, true) };
+    },
+    props: {
+      handleDOMEvents: {
+        focus: (view) => {
+          if (byTab) view.focus();
+        },
+      },
+    },
+  });
+}
+
+/**
  * The keyboard of an iPhone takes a syllable back at each letter and writes it anew: marks that were chosen meanwhile
  * hold for it. What Backspace takes away takes them along.
  */

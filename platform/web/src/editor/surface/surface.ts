@@ -9,12 +9,15 @@ import { moveBlockAt } from '../commands/blocks';
 import { insertBlocks } from '../commands/insert';
 import { docOf, linesOf } from '../convert/doc';
 import { isText } from '../convert/rows';
+import type { FileData } from '../model/document';
 import type { Line } from '../model/lines';
 import { schema } from '../schema/schema';
 import { type ClipboardOptions, clipboardPlugins } from './clipboard';
+import { FileView } from './fileView';
 import { type EditorKeys, finishComposition, keyPlugins } from './keys';
 import { type PictureAction, PictureView } from './pictureView';
 import {
+  arrivalPlugin,
   compositionPlugin,
   linkPlugin,
   storedMarksPlugin,
@@ -32,6 +35,8 @@ export type SurfaceOptions = EditorKeys &
     onChange: () => void;
     /** The caret moved or the text changed: what the toolbar shows may be old. */
     onMove: () => void;
+    /** Somebody wants to see what is known of a document, or call it otherwise. */
+    onFile: (pos: number, file: FileData) => void;
     /** How much of the screen the toolbar covers, in pixels from the top. */
     top: () => number;
   };
@@ -62,6 +67,7 @@ export class Surface {
       ...clipboardPlugins({ ...options, addPictures: (files) => this.addPictures(files) }),
       tailPlugin(),
       compositionPlugin(),
+      arrivalPlugin(),
       linkPlugin(),
       wholeBlocksPlugin(),
       history({ depth: 200, newGroupDelay: 700 }),
@@ -83,6 +89,12 @@ export class Surface {
       nodeViews: {
         table: (node) => new TableView(node),
         video: (node, _, getPos) => new VideoView(node, () => this.act(getPos() ?? 0, 'remove')),
+        file: (node, _, getPos) =>
+          new FileView(node, (action) => {
+            const pos = getPos() ?? 0;
+            if (action === 'remove') this.act(pos, 'remove');
+            else options.onFile(pos, node.attrs as FileData);
+          }),
         image: (node, view, getPos) =>
           new PictureView(node, view, getPos, uploads, (pos, action) => this.act(pos, action)),
       },

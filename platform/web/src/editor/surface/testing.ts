@@ -26,6 +26,7 @@ export function editorOf(html: string) {
     onDragging: nothing,
     toToolbar: nothing,
     openLink: nothing,
+    onFile: nothing,
     top: () => 0,
   });
   const { view } = surface;

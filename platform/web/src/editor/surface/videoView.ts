@@ -7,7 +7,7 @@ export class VideoView implements NodeView {
   readonly dom = document.createElement('figure');
 
   constructor({ attrs: { code, title } }: Node, onRemove: () => void) {
-    this.dom.className = 'editor-video';
+    this.dom.className = 'editor-card';
     this.dom.contentEditable = 'false';
     const name = document.createElement('span');
     name.textContent = title || untitledVideo;

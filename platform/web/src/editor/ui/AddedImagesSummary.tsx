@@ -34,7 +34,7 @@ export function ImagesSummary({ label, images }: { label: string; images: Summed
   if (images.length === 0) return null;
   const sizes = sum(images);
   return (
-    <div className="grid gap-1 text-[0.875rem] text-soft">
+    <div className="grid gap-1 text-sm text-soft">
       <p role="status" className="tabular-nums">
         {label} {images.length}개
         {sizes && (

@@ -106,9 +106,7 @@ export function ColorMenu({ label, icon, swatches, value, tabIndex, onChoose, on
                 </button>
               ))}
             </div>
-            {value !== undefined && !known && (
-              <p className="mt-2 text-[0.8125rem] text-soft">지금 색: {value}</p>
-            )}
+            {value !== undefined && !known && <p className="mt-2 text-xs text-soft">지금 색: {value}</p>}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -54,7 +54,7 @@ function LinkForm({ start, onClose, onLink }: LinkDialogProps & { start: LinkSta
       )}
       <div className="mt-2 flex flex-wrap justify-end gap-2.5">
         {start.href !== '' && (
-          <Button variant="quiet" className="me-auto text-danger!" onClick={() => onLink(null, '')}>
+          <Button variant="quietDanger" className="me-auto" onClick={() => onLink(null, '')}>
             링크 지우기
           </Button>
         )}
@@ -71,12 +71,7 @@ function LinkForm({ start, onClose, onLink }: LinkDialogProps & { start: LinkSta
 export function LinkDialog(props: LinkDialogProps) {
   const { start, onClose } = props;
   return (
-    <Dialog
-      open={start !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title="링크"
-      className="w-[min(30rem,calc(100vw-2.5rem))]!"
-    >
+    <Dialog open={start !== null} onOpenChange={(open) => !open && onClose()} title="링크" size="m">
       {start && <LinkForm {...props} start={start} />}
     </Dialog>
   );

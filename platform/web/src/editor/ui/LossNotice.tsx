@@ -10,7 +10,7 @@ export function LossNotice({ losses, onClose, children }: LossNoticeProps) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-danger-soft px-4 py-2.5 text-[0.9375rem]"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-danger-soft px-4 py-2.5 text-md"
     >
       <TriangleAlert aria-hidden className="size-4.5 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-64">

@@ -43,7 +43,7 @@ export function PicturePanel({ uploads, upload, alt, onAlt, onAct }: PicturePane
     <div className="grid gap-1.5">
       <div className="flex items-center gap-1">
         {isBroken ? (
-          <p className="min-w-0 flex-1 truncate text-[0.875rem] text-soft">{added.file.name}</p>
+          <p className="min-w-0 flex-1 truncate text-sm text-soft">{added.file.name}</p>
         ) : (
           <>
             <label htmlFor={id} className="sr-only">
@@ -56,7 +56,8 @@ export function PicturePanel({ uploads, upload, alt, onAlt, onAct }: PicturePane
               placeholder="대체 텍스트: 그림에 무엇이 보이는지"
               onChange={(event) => onAlt(event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              className="h-9! min-w-0 flex-1 px-3! text-[0.875rem]"
+              size="xs"
+              className="min-w-0 flex-1 text-sm"
             />
           </>
         )}

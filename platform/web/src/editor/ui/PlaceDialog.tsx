@@ -54,7 +54,7 @@ function PlaceForm({ onClose, onInsert }: PlaceFormProps) {
             {...control}
             type="file"
             accept={imageAccept}
-            className="w-full text-[0.9375rem]"
+            className="w-full text-md"
             onChange={(event) => setMap(event.target.files?.[0] ?? null)}
           />
         )}
@@ -72,12 +72,7 @@ function PlaceForm({ onClose, onInsert }: PlaceFormProps) {
 /** Asks for a place, and for a map of it that somebody drew. */
 export function PlaceDialog({ open, ...form }: PlaceFormProps & { open: boolean }) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && form.onClose()}
-      title="장소"
-      className="w-[min(30rem,calc(100vw-2.5rem))]!"
-    >
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && form.onClose()} title="장소" size="m">
       {open && <PlaceForm {...form} />}
     </Dialog>
   );

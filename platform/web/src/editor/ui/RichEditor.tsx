@@ -2,11 +2,12 @@ import { cx } from '@maru/web/lib/cx';
 import type { UploadPrefix } from '@maru/web/lib/image/upload';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { setLink } from '../commands/marks';
-import { insertPlace, insertVideo } from '../commands/media';
+import { insertFile, insertPlace, insertVideo, renameFile } from '../commands/media';
 import { insertTable, setCaption } from '../commands/tables';
 import type { Loss } from '../convert/losses';
 import { type EditorSource, type EditorValue, readSource } from '../value';
 import '../editor.css';
+import { FileDialog, type FileStart } from './FileDialog';
 import { LinkDialog, type LinkStart } from './LinkDialog';
 import { LossNotice } from './LossNotice';
 import { PlaceDialog } from './PlaceDialog';
@@ -36,6 +37,8 @@ export type RichEditorProps = {
   /** Another source than before, and another than what the editor itself last told, starts anew. */
   value: EditorSource;
   prefix: UploadPrefix;
+  /** Whether the text may offer documents: where admins alone write. */
+  withFiles?: boolean;
   onChange: (value: EditorValue) => void;
   required?: boolean;
   error?: string | undefined;
@@ -58,7 +61,7 @@ function whatWasPasted(losses: Loss[]): string {
 /** A text with headings, lists, colours, links and pictures, written as it will look. */
 export function RichEditor(props: RichEditorProps) {
   const { label, value, prefix, onChange, error, required = false, minHeight = 1000, ref } = props;
-  const { placeholder = '내용을 입력해주세요.', stickyClass = 'top-0' } = props;
+  const { placeholder = '내용을 입력해주세요.', stickyClass = 'top-0', withFiles = false } = props;
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -66,6 +69,7 @@ export function RichEditor(props: RichEditorProps) {
   const [link, setLinkStart] = useState<LinkStart | null>(null);
   const [table, setTableStart] = useState<TableStart | null>(null);
   const [asked, setAsked] = useState<'video' | 'place' | null>(null);
+  const [file, setFileStart] = useState<FileStart | null>(null);
   const [over, setOver] = useState(false);
 
   const mounted = useSurface(holder, () => readSource(value).lines, prefix, {
@@ -75,6 +79,7 @@ export function RichEditor(props: RichEditorProps) {
     onDragging: setOver,
     top: () => bar.current?.getBoundingClientRect().bottom ?? 0,
     toToolbar: () => bar.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
+    onFile: (pos, known) => setFileStart({ pos, file: known }),
     openLink,
   });
 
@@ -137,6 +142,7 @@ export function RichEditor(props: RichEditorProps) {
             onLink={openLink}
             onVideo={() => setAsked('video')}
             onPlace={() => setAsked('place')}
+            onFile={withFiles ? () => setFileStart('new') : undefined}
             onTable={() => setTableStart({ caption: '', isNew: true })}
             onFiles={(files) => surface?.addPictures(files)}
             onLeave={() => surface?.focus()}
@@ -159,7 +165,7 @@ export function RichEditor(props: RichEditorProps) {
         </div>
         <div ref={holder} />
       </div>
-      <p id={`${id}-error`} role="alert" className="text-[0.875rem] text-danger empty:hidden">
+      <p id={`${id}-error`} role="alert" className="text-sm text-danger empty:hidden">
         {error}
       </p>
       <LinkDialog
@@ -184,6 +190,15 @@ export function RichEditor(props: RichEditorProps) {
         onInsert={(place, map) => {
           setAsked(null);
           surface?.run(insertPlace(place, map && (mounted?.uploads.add(map) ?? null)));
+        }}
+      />
+      <FileDialog
+        start={file}
+        onClose={() => backToText(() => setFileStart(null))}
+        onDone={(done) => {
+          setFileStart(null);
+          const isNew = file === 'new' || file === null;
+          surface?.run(isNew ? insertFile(done) : renameFile(file.pos, done.name));
         }}
       />
       <TableDialog

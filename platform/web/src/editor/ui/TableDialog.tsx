@@ -106,7 +106,7 @@ export function TableDialog(props: TableDialogProps) {
       open={start !== null}
       onOpenChange={(open) => !open && onClose()}
       title={start?.isNew === false ? '표 이름' : '표'}
-      className="w-[min(26rem,calc(100vw-2.5rem))]!"
+      size="s"
     >
       {start && <TableForm {...props} start={start} />}
     </Dialog>

@@ -4,6 +4,7 @@ import Highlighter from 'lucide-react/icons/highlighter';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Link from 'lucide-react/icons/link';
 import MapPin from 'lucide-react/icons/map-pin';
+import Paperclip from 'lucide-react/icons/paperclip';
 import Redo2 from 'lucide-react/icons/redo-2';
 import SquarePlay from 'lucide-react/icons/square-play';
 import Table from 'lucide-react/icons/table';
@@ -40,6 +41,8 @@ type ToolbarProps = {
   onTable: () => void;
   onVideo: () => void;
   onPlace: () => void;
+  /** Left out where texts offer no documents. */
+  onFile?: (() => void) | undefined;
   onFiles: (files: File[]) => void;
   /** Escape: back to the text. */
   onLeave: () => void;
@@ -58,6 +61,7 @@ export function Toolbar(props: ToolbarProps) {
     onTable,
     onVideo,
     onPlace,
+    onFile,
     onFiles,
     onLeave,
   } = props;
@@ -124,6 +128,7 @@ export function Toolbar(props: ToolbarProps) {
         <Tool label="표" icon={Table} tabIndex={tab()} onClick={onTable} />
         <Tool label="동영상" icon={SquarePlay} tabIndex={tab()} onClick={onVideo} />
         <Tool label="장소" icon={MapPin} tabIndex={tab()} onClick={onPlace} />
+        {onFile && <Tool label="파일" icon={Paperclip} tabIndex={tab()} onClick={onFile} />}
         {tool(questionButton)}
         {tool(quoteButton)}
         {tool(delimiterButton)}

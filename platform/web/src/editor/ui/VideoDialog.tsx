@@ -64,12 +64,7 @@ function VideoForm({ onClose, onInsert }: VideoFormProps) {
 /** Asks for a video on YouTube. */
 export function VideoDialog({ open, ...form }: VideoFormProps & { open: boolean }) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && form.onClose()}
-      title="동영상"
-      className="w-[min(30rem,calc(100vw-2.5rem))]!"
-    >
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && form.onClose()} title="동영상" size="m">
       {open && <VideoForm {...form} />}
     </Dialog>
   );

@@ -33,6 +33,7 @@ export function useSurface(
       onDragging: (over) => latest.current.onDragging(over),
       top: () => latest.current.top(),
       toToolbar: () => latest.current.toToolbar(),
+      onFile: (pos, file) => latest.current.onFile(pos, file),
       openLink: () => latest.current.openLink(),
     });
     const unwatch = uploads.watch(() => latest.current.onChange());

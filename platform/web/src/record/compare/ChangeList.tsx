@@ -8,7 +8,7 @@ import { wordOf } from './wording';
 function PictureSide({ label, value }: { label: string; value: unknown }) {
   return (
     <figure className="grid content-start gap-1.5">
-      <figcaption className="text-[0.8125rem] text-soft">{label}</figcaption>
+      <figcaption className="text-xs text-soft">{label}</figcaption>
       {isImagePath(value) ? (
         <>
           <img
@@ -17,7 +17,7 @@ function PictureSide({ label, value }: { label: string; value: unknown }) {
             loading="lazy"
             className="max-h-44 w-full rounded-card bg-sunken object-contain"
           />
-          <span className="truncate text-[0.75rem] text-soft" title={value}>
+          <span className="truncate text-2xs text-soft" title={value}>
             {value.split('/').at(-1)}
           </span>
         </>
@@ -79,15 +79,15 @@ export function ChangeList({ changes }: { changes: Change[] }) {
             change.type === 'value' ? 'flex flex-wrap items-baseline gap-x-4 py-2.5' : 'grid gap-2 py-4',
           )}
         >
-          <p className="flex flex-wrap items-center gap-2 text-[0.875rem] font-semibold">
+          <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
             {pathOf(change, formats[keyed.indexOf(change.keyOf ?? '')])}
             {mark(change) && (
-              <span className="rounded-full bg-sunken px-2 text-[0.75rem] font-medium text-soft">
+              <span className="rounded-full bg-sunken px-2 text-2xs font-medium text-soft">
                 {mark(change)}
               </span>
             )}
           </p>
-          <div className="text-[0.9375rem] leading-relaxed">
+          <div className="text-md leading-relaxed">
             <ChangeView change={change} />
           </div>
         </li>

@@ -48,7 +48,7 @@ function Settled({ fields, texts }: { fields: MergeField[]; texts: ConflictTexts
   if (settled.length === 0) return null;
   const names = settled.map(({ label, decided }) => `${label} (${texts[decided ?? 'theirs']})`);
   return (
-    <p className="text-[0.875rem] text-soft">
+    <p className="text-sm text-soft">
       {texts.settled}: {names.join(', ')}
     </p>
   );
@@ -67,7 +67,7 @@ export function ConflictScreen(props: ConflictScreenProps) {
   return (
     <section aria-labelledby="conflict" className="grid gap-5 border-t border-line pt-6">
       <div className="grid gap-1">
-        <h2 ref={heading} id="conflict" tabIndex={-1} className="scroll-mt-24 text-[1.125rem] font-semibold">
+        <h2 ref={heading} id="conflict" tabIndex={-1} className="scroll-mt-24 text-xl font-semibold">
           {title}
         </h2>
         <p className="text-soft">{hint}</p>
@@ -80,7 +80,7 @@ export function ConflictScreen(props: ConflictScreenProps) {
           <Button variant="secondary" size="s" onClick={() => chooseAll('theirs')}>
             {texts.allTheirs}
           </Button>
-          <p role="status" className="ms-auto text-[0.875rem] text-soft">
+          <p role="status" className="ms-auto text-sm text-soft">
             {open === 0 ? texts.allChosen : texts.left(open)}
           </p>
         </div>
@@ -97,7 +97,7 @@ export function ConflictScreen(props: ConflictScreenProps) {
         {contested.length === 0 && <p className="border-t border-line py-5">{texts.nothingContested}</p>}
       </div>
       <Settled fields={fields} texts={texts} />
-      <p role="alert" className="text-[0.9375rem] text-danger empty:hidden">
+      <p role="alert" className="text-md text-danger empty:hidden">
         {failed}
       </p>
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">

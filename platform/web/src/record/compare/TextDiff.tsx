@@ -29,7 +29,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
     return { rows: diffTexts(...texts), asSource };
   }, [before, after]);
   return (
-    <div className={cx('grid gap-1 whitespace-pre-wrap', asSource && 'font-mono text-[0.8125rem]')}>
+    <div className={cx('grid gap-1 whitespace-pre-wrap', asSource && 'font-mono text-xs')}>
       {asSource && <p className="font-sans text-soft">글자는 같고 서식만 다름</p>}
       {rows.map((row, index) =>
         row.kind === 'skipped' ? (

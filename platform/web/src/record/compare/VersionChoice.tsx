@@ -34,7 +34,7 @@ export function VersionChoice({ field, choice, onChoose }: VersionChoiceProps) {
               choice === side ? 'border-accent bg-accent-soft/40' : 'border-line-strong hover:border-ink',
             )}
           >
-            <span className="flex items-center gap-2.5 text-[0.875rem] font-medium">
+            <span className="flex items-center gap-2.5 text-sm font-medium">
               <input
                 type="radio"
                 name={field.key}

@@ -1,30 +1,44 @@
+import type { SchedulePlan } from '@maru/web/api';
 import { formatDateTime } from '@maru/web/lib/format';
-import { Button } from '@maru/web/ui/Button';
+import { paths } from '@maru/web/lib/paths';
+import { useQuery } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { Link } from 'react-router';
+import { draftQueries } from './queries';
+import { draftTexts } from './texts';
 
-type DraftNoticeProps = {
-  /** What was found, in the words of the screen: “저장하지 않은 글이 있어요.” */
-  text: string;
-  at: string;
-  onTake: () => void;
-  onDiscard: () => void;
-};
+function sentence({ state, publishAt, failure }: SchedulePlan): string {
+  if (state === 'failed') return draftTexts.openedFailed(failure ?? '');
+  return publishAt ? draftTexts.openedDue(formatDateTime(publishAt)) : draftTexts.opened;
+}
 
-/** Offers what an earlier visit left unsaved, with its time. */
-export function DraftNotice({ text, at, onTake, onDiscard }: DraftNoticeProps) {
+function Notice({ text, to }: { text: string; to: string }) {
   return (
-    <div
+    <p
       role="status"
-      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-2.5 text-[0.9375rem]"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-accent-soft px-4 py-2.5 text-md"
     >
-      <p className="me-auto">
-        {text} ({formatDateTime(at)})
-      </p>
-      <Button size="s" onClick={onTake}>
-        불러오기
-      </Button>
-      <Button size="s" variant="quiet" onClick={onDiscard}>
-        버리기
-      </Button>
-    </div>
+      <span className="me-auto flex items-start gap-3">
+        <CalendarClock aria-hidden className="mt-1 size-4.5 shrink-0 text-accent" />
+        {text}
+      </span>
+      <Link to={to} className="py-1 underline underline-offset-4">
+        {draftTexts.toSchedule}
+      </Link>
+    </p>
   );
+}
+
+/** Says that an editor shows a plan and not what visitors see. */
+export function DraftNotice({ plan }: { plan: SchedulePlan }) {
+  return <Notice text={sentence(plan)} to={paths.admin.scheduled(plan.state)} />;
+}
+
+/** Says that something is planned for the record that an editor shows. */
+export function OtherDrafts({ kind, record }: { kind: string; record: string }) {
+  const { data } = useQuery(draftQueries.ofRecord(kind, record));
+  const plans = data?._embedded.planDTOList ?? [];
+  const first = plans[0];
+  if (!first) return null;
+  return <Notice text={draftTexts.others(plans.length)} to={paths.admin.scheduled(first.state)} />;
 }

@@ -1,102 +1,51 @@
-import { session } from '@maru/web/lib/auth';
-import { type Kept, keepDraft, placesOf, readDraft } from '@maru/web/lib/localDraft';
-import { browserStore } from '@maru/web/lib/storage';
-import { useEffect, useRef, useState } from 'react';
+import type { SchedulePlanDetail } from '@maru/web/api';
+import { paths } from '@maru/web/lib/paths';
+import { toast } from '@maru/web/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type DraftOf, draftQueries, saveDraft, type Times } from './queries';
+import { draftTexts } from './texts';
 
-const keepAfter = 800;
-
-/** A draft as it was written: another tab may have written something else there since. */
-type Written = { place: string; text: string };
-type Found<T> = Written & { draft: Kept<T> };
-
-/** Takes back what the open screens wrote, by key. */
-const open = new Map<string, () => void>();
-
-/** A screen is left for good, unsaved: what it wrote goes, and what was offered there and not answered stays. */
-export function leaveDraft(key: string) {
-  open.get(key)?.();
+/** The plan that an editor was opened from (`?draft=`). */
+export function useOpenedDraft() {
+  const [search] = useSearchParams();
+  const key = search.get('draft');
+  const query = useQuery({
+    ...draftQueries.detail(key ?? ''),
+    enabled: key !== null,
+    // What is being edited must not change under the hand.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return { key, query };
 }
 
-const isThere = ({ place, text }: Written) => browserStore.read(place) === text;
+/** Keeps what an editor holds and leads to the schedule, where it can be seen. */
+export function useSaveDraft(opened?: SchedulePlanDetail) {
+  const navigate = useNavigate();
+  const [kept, setKept] = useState<string | null>(null);
 
-function drop(written: Written | null) {
-  if (written && isThere(written)) browserStore.remove(written.place);
-}
-
-/** What somebody else left: an earlier visit, or another tab. */
-function findOther<T>(key: string, own: Written | null, isDraft: (value: Kept<T>) => boolean) {
-  for (const place of placesOf(key)) {
-    const draft = own?.place === place && isThere(own) ? null : readDraft<T & object>(place, isDraft);
-    const text = browserStore.read(place);
-    if (draft && text !== null) return { place, text, draft } satisfies Found<T>;
-  }
-  return null;
-}
-
-/** Writes where it wrote before, else where nothing of anybody else lies; nowhere while both places are taken. */
-function keep<T extends object>(key: string, own: Written | null, value: T): Written | null {
-  const place =
-    own && isThere(own) ? own.place : placesOf(key).find((each) => browserStore.read(each) === null);
-  return place === undefined ? own : { place, text: keepDraft(place, value) };
-}
-
-/**
- * Keeps what is unsaved in the browser while it is dirty, and finds what an earlier visit left behind. That stays
- * until it is taken up or thrown away, whatever is typed and saved meanwhile. `value` must stay the same object while
- * nothing changes.
- */
-export function useDraft<T extends object>(
-  key: string,
-  value: T,
-  dirty: boolean,
-  isDraft: (value: Kept<T>) => boolean,
-) {
-  const [found, setFound] = useState(() => findOther<T>(key, null, isDraft));
-  const own = useRef<Written | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
+  // The editor has to know that nothing is unsaved before it is left.
   useEffect(() => {
-    const leave = () => {
-      // The next screen may take longer to come than it takes until this one keeps what was typed last.
-      clearTimeout(timer.current);
-      drop(own.current);
-      own.current = null;
-    };
-    open.set(key, leave);
-    return () => {
-      if (open.get(key) === leave) open.delete(key);
-    };
-  }, [key]);
+    if (kept === null) return;
+    const timer = setTimeout(() => void navigate(kept));
+    return () => clearTimeout(timer);
+  }, [kept, navigate]);
 
-  useEffect(() => {
-    if (!dirty) {
-      // Saved, or taken back by hand: there is nothing left to keep.
-      drop(own.current);
-      own.current = null;
-      return;
-    }
-    const keepNow = () => {
-      own.current = keep(key, own.current, value);
-    };
-    timer.current = setTimeout(keepNow, keepAfter);
-    return () => {
-      clearTimeout(timer.current);
-      // A session that ends takes the screen away before it is time to keep what was typed last.
-      if (session.token() === null) keepNow();
-    };
-  }, [key, value, dirty]);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ planned, times }: { planned: DraftOf; times: Times }) =>
+      saveDraft(planned, times, opened?.plan),
+    // The plan in an open editor must not change under the hand.
+    meta: { forgets: [draftQueries.all()] },
+    onSuccess: (plan) => {
+      toast.success(plan.state === 'due' ? draftTexts.planned : draftTexts.drafted);
+      setKept(paths.admin.scheduled(plan.state));
+    },
+  });
 
   return {
-    found: found?.draft ?? null,
-    /** It was taken up and stays kept until it is saved; what was typed before is offered in its place. */
-    taken: () => {
-      if (dirty) own.current = keep(key, own.current, value);
-      own.current = found;
-      setFound(findOther(key, found, isDraft));
-    },
-    discard: () => {
-      drop(found);
-      setFound(findOther(key, own.current, isDraft));
-    },
+    isKept: kept !== null,
+    keep: (planned: DraftOf, times: Times) => mutateAsync({ planned, times }),
   };
 }

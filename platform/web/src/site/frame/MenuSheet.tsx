@@ -38,7 +38,7 @@ export function MenuSheet({
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
         >
           <div className="container-page flex min-h-16 shrink-0 items-center justify-between">
-            <Dialog.Title className="font-serif text-[1.1875rem]">{site.name}</Dialog.Title>
+            <Dialog.Title className="font-serif text-2xl">{site.name}</Dialog.Title>
             <Dialog.Close
               render={
                 <IconButton label="메뉴 닫기" className="-me-3">
@@ -61,7 +61,7 @@ export function MenuSheet({
             })}
           </nav>
           <div className="container-page mt-auto flex flex-wrap gap-x-6 pt-10 pb-8">
-            <AccountLinks className="inline-flex min-h-11 items-center text-[0.9375rem] whitespace-nowrap underline-offset-8 hover:underline" />
+            <AccountLinks className="inline-flex min-h-11 items-center text-md whitespace-nowrap underline-offset-8 hover:underline" />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -8,7 +8,7 @@ export function PreviewBar() {
   return (
     <aside
       aria-label="지난 사이트 미리보기"
-      className="bottom-bar z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-ink px-5 py-3 text-[0.9375rem] text-surface print:hidden"
+      className="bottom-bar z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-ink px-5 py-3 text-md text-surface print:hidden"
     >
       <p>
         <time dateTime={preview.moment} className="font-semibold">

@@ -6,7 +6,7 @@ export function ReadOnlyNotice() {
   return (
     <p
       role="alert"
-      className="read-only sticky bottom-0 z-50 flex min-h-(--read-only) flex-wrap content-center justify-center gap-x-1 bg-ink px-5 text-center text-[0.9375rem] text-surface print:hidden"
+      className="read-only sticky bottom-0 z-50 flex min-h-(--read-only) flex-wrap content-center justify-center gap-x-1 bg-ink px-5 text-center text-md text-surface print:hidden"
     >
       <span>지금은 읽기만 할 수 있어요.</span> <span>로그인과 저장은 잠시 뒤에 다시 할 수 있어요.</span>
     </p>

@@ -3,13 +3,16 @@ import { site as house, open } from '@maru/web/testing/screens';
 import { screen } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineSite } from '../definition';
+import { defineSite, type SiteDefinition } from '../definition';
 import { Fragment } from './Fragment';
 import { asDrawn } from './markup';
 
 let isWide = true;
 const noModules = { Frame: () => null, home: async () => ({ Home: () => null }), modules: [] };
-const fonts = { load: async () => undefined, faces: [] };
+const fonts: SiteDefinition['fonts'] = {
+  own: { text: '', titles: '', load: async () => undefined },
+  faces: [],
+};
 
 beforeEach(() => {
   isWide = true;

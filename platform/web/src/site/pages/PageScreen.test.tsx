@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { PageScreen } from './PageScreen';
 
 const api = fakeApi();
-const call = 'GET /pageContent/fetchFragment/BREATH';
-const entry = { code: 'BREATH', title: '숨', path: '/info/BREATH', template: 'essay' };
-const show = () => open('/info/BREATH', <PageScreen site={house} entry={entry} />);
+const call = 'GET /pageContent/fetchAt';
+const entry = { code: 'BREATH', title: '숨', path: '/info/BREATH' };
+const show = () => open('/info/BREATH', <PageScreen site={house} path="/info/breath" />);
 
 describe('§2 information page', () => {
   it('§2 says that it is loading', () => {

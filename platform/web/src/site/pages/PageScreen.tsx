@@ -1,41 +1,51 @@
 import type { Site } from '@maru/web/api';
-import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { useSession } from '@maru/web/lib/auth';
 import { useHead } from '@maru/web/lib/head';
+import { isMissing, Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { Fragment } from '../islands/Fragment';
-import type { SitePage } from './model';
-import { pageQueries } from './queries';
+import { pagePath, pageQueries } from './queries';
 import { pageTexts } from './texts';
 
-/** An information page, as the look draws it on the server. */
-export function PageScreen({ site, entry }: { site: Site; entry: SitePage }) {
-  const { data, error, isFetching, refetch } = useQuery(pageQueries.byCode(entry.code));
-  const isMissing = !data && error instanceof ApiError && error.status === 404;
-  const head = { title: data?.title ?? entry.title, description: data?.description, path: entry.path };
-  useHead(isMissing ? null : head, site.name);
+/** What the menu calls this place: the title until the page is here. */
+function labelOf(site: Site, path: string): string {
+  const entries = site.menu.flatMap(({ items }) => items);
+  return entries.find((entry) => entry.path.toLowerCase() === path)?.label ?? '';
+}
 
-  if (data) return <Fragment key={data.html} html={data.html} />;
-  if (isMissing) return <NotFound />;
+/** An information page, as the look draws it on the server. Where it has moved, the address follows. */
+export function PageScreen({ site, path }: { site: Site; path: string }) {
+  const query = useQuery(pageQueries.at(path, useSession().isAdmin));
+  const { data } = query;
+  const title = data?.title ?? labelOf(site, path);
+  const head = { title, description: data?.description, path: data?.path ?? path };
+  useHead(isMissing(query) ? null : head, site.name);
   return (
-    <>
-      <header className="container-page pt-14 pb-10 desktop:pt-28 desktop:pb-18">
-        <PageTitle>{entry.title}</PageTitle>
-      </header>
-      <div className="container-page pb-24 desktop:pb-40">
-        {error ? (
-          <ErrorState
-            failed={pageTexts.failed(toLocalisedMessage(error))}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+    <Loaded
+      query={query}
+      loading={pageTexts.loading}
+      failed={(error) => pageTexts.failed(toLocalisedMessage(error))}
+      missing={<NotFound />}
+      around={(state) => (
+        <>
+          <header className="container-page pt-14 pb-10 desktop:pt-28 desktop:pb-18">
+            <PageTitle>{title}</PageTitle>
+          </header>
+          <div className="container-page pb-24 desktop:pb-40">{state}</div>
+        </>
+      )}
+    >
+      {(found) =>
+        pagePath(found.path) === path ? (
+          <Fragment key={found.html} html={found.html} />
         ) : (
-          <Loading label={pageTexts.loading} />
-        )}
-      </div>
-    </>
+          <Navigate to={found.path} replace />
+        )
+      }
+    </Loaded>
   );
 }

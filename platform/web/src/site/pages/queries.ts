@@ -1,19 +1,35 @@
-import { fetchPageFragment, type PageFragment } from '@maru/web/api';
+import { fetchPageByPath, type PageFragment } from '@maru/web/api';
 import { askedOnEntry } from '@maru/web/lib/askedOnEntry';
+import { asReader } from '@maru/web/lib/asReader';
 import { preloaded } from '@maru/web/lib/preloaded';
 import { queryOptions } from '@tanstack/react-query';
 import { asDrawn } from '../islands/markup';
 
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The path by which a page is asked for: public paths match without regard to case or a slash at the end. */
+export function pagePath(pathname: string): string {
+  return readable(pathname).replace(/\/+$/, '').toLowerCase();
+}
+
 export const pageQueries = {
   all: () => ['pages'] as const,
-  byCode: (code: string) =>
+  /** The page at an address, or that was there before. */
+  at: (path: string, isAdmin: boolean) =>
     queryOptions({
-      queryKey: [...pageQueries.all(), code],
+      queryKey: [...pageQueries.all(), 'at', path, isAdmin],
       queryFn: async ({ signal }) => {
-        const fragment = await fetchPageFragment({ path: { code }, signal });
+        // Admins know of pages that are hidden; everybody else reads what a cache in front has.
+        const fragment = await fetchPageByPath({ ...(isAdmin && asReader), query: { path }, signal });
         return { ...fragment, html: asDrawn(fragment.html) };
       },
       ...askedOnEntry,
-      ...preloaded<PageFragment>(`GET /api/pageContent/fetchFragment/${code}`),
+      ...preloaded<PageFragment>(`GET /api/pageContent/fetchAt?path=${path}`),
     }),
 };

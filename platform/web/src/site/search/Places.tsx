@@ -8,7 +8,7 @@ export function Places({ menu }: { menu: Site['menu'] }) {
     <nav aria-label={texts.wholeSite} className="grid grid-cols-2 gap-x-6 gap-y-8 pt-4 desktop:grid-cols-3">
       {menu.map((group) => (
         <div key={group.key}>
-          <p className="text-[0.8125rem] font-semibold text-soft">{group.label}</p>
+          <p className="text-xs font-semibold text-soft">{group.label}</p>
           <ul className="mt-1">
             {group.items.map((item) => (
               <li key={item.path}>

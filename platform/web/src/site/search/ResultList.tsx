@@ -9,17 +9,17 @@ function Result({ result }: { result: SearchResult }) {
   return (
     <li className="relative flex gap-5 border-b border-line py-6 desktop:gap-8 desktop:py-7">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-soft">
+        <p className="flex flex-wrap gap-x-3 text-xs text-soft">
           <span>{result.place || result.kindLabel}</span>
           {at && <time dateTime={at}>{formatDate(at)}</time>}
         </p>
-        <h2 className="mt-1 text-[1.0625rem] leading-snug font-semibold desktop:text-[1.1875rem]">
+        <h2 className="mt-1 text-lg leading-snug font-semibold desktop:text-2xl">
           <Link to={result.url} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
             <Highlight text={title} marks={titleMarks} />
           </Link>
         </h2>
         {text && (
-          <p className="mt-2 line-clamp-3 text-[0.9375rem] text-soft desktop:line-clamp-2">
+          <p className="mt-2 line-clamp-3 text-md text-soft desktop:line-clamp-2">
             <Highlight text={text} marks={textMarks} />
           </p>
         )}

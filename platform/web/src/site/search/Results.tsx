@@ -1,9 +1,10 @@
-import type { SearchKind, Site } from '@maru/web/api';
+import type { SearchKind, SearchPage, Site } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { ButtonLink } from '@maru/web/ui/Button';
+import { isFailed, Loaded } from '@maru/web/ui/Loaded';
 import { Pagination } from '@maru/web/ui/Pagination';
 import { Skeleton } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Places } from './Places';
@@ -13,7 +14,7 @@ import { texts } from './texts';
 import { address, amount, type SearchView } from './view';
 
 function Kinds({ view, kinds }: { view: SearchView; kinds: SearchKind[] }) {
-  const choices = [{ kind: null, label: texts.all }, ...kinds];
+  const choices = [{ kind: '', label: texts.all }, ...kinds];
   return (
     <nav
       aria-label={texts.kinds}
@@ -24,7 +25,7 @@ function Kinds({ view, kinds }: { view: SearchView; kinds: SearchKind[] }) {
           key={label}
           to={address({ ...view, kind, page: 0 })}
           aria-current={kind === view.kind ? 'page' : undefined}
-          className="min-h-10 shrink-0 rounded-full px-3 py-1.5 text-[0.9375rem] whitespace-nowrap text-soft focus-visible:-outline-offset-2 desktop:px-4 hover:bg-sunken aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink"
+          className="min-h-10 shrink-0 rounded-full px-3 py-1.5 text-md whitespace-nowrap text-soft focus-visible:-outline-offset-2 desktop:px-4 hover:bg-sunken aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink"
         >
           {label}
         </Link>
@@ -47,45 +48,51 @@ function ResultsSkeleton() {
   );
 }
 
+type FoundProps = { found: SearchPage; view: SearchView; menu: Site['menu']; fading: boolean };
+
+function Found({ found, view, menu, fading }: FoundProps) {
+  const results = found._embedded.searchDTOList;
+  if (results.length > 0) {
+    return (
+      <div className={cx('transition-opacity', fading && 'opacity-60')} aria-busy={fading}>
+        <ResultList results={results} />
+      </div>
+    );
+  }
+  if (found.page.totalElements > 0) {
+    return (
+      <EmptyState title={texts.pastTheEnd}>
+        <ButtonLink to={address({ ...view, page: 0 })} variant="secondary" className="mt-4">
+          {texts.firstPage}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EmptyState title={texts.nothing}>{texts.nothingHint}</EmptyState>
+      <Places menu={menu} />
+    </>
+  );
+}
+
 /** What was found for an address: how much, of which kinds, and a page of it. */
 export function Results({ view, menu }: { view: SearchView; menu: Site['menu'] }) {
   const query = useQuery(searchQueries.page(view));
-  const { data, error, refetch, isFetching, isPlaceholderData } = query;
-  const results = data?._embedded.searchDTOList ?? [];
+  const { data, isPlaceholderData } = query;
   return (
     <>
-      {data ? <Kinds view={view} kinds={data.kinds} /> : !error && <Skeleton className="h-10 w-4/5" />}
-      <p role="status" className="text-[0.9375rem] text-soft">
-        {data && !isPlaceholderData ? texts.found(view.q, amount(data)) : !error && texts.searching}
-      </p>
-      {error && !data ? (
-        <ErrorState
-          failed={texts.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : !data ? (
-        <ResultsSkeleton />
-      ) : results.length > 0 ? (
-        <div
-          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
-          aria-busy={isPlaceholderData}
-        >
-          <ResultList results={results} />
-        </div>
-      ) : data.page.totalElements > 0 ? (
-        <EmptyState title={texts.pastTheEnd}>
-          <ButtonLink to={address({ ...view, page: 0 })} variant="secondary" className="mt-4">
-            {texts.firstPage}
-          </ButtonLink>
-        </EmptyState>
+      {data ? (
+        <Kinds view={view} kinds={data.kinds} />
       ) : (
-        <>
-          <EmptyState title={texts.nothing}>{texts.nothingHint}</EmptyState>
-          <Places menu={menu} />
-        </>
+        !isFailed(query) && <Skeleton className="h-10 w-4/5" />
       )}
+      <p role="status" className="text-md text-soft">
+        {data && !isPlaceholderData ? texts.found(view.q, amount(data)) : !isFailed(query) && texts.searching}
+      </p>
+      <Loaded query={query} loading={<ResultsSkeleton />} failed={texts.failed}>
+        {(found) => <Found found={found} view={view} menu={menu} fading={isPlaceholderData} />}
+      </Loaded>
       <Pagination
         page={view.page}
         totalPages={data?.page.totalPages ?? 0}

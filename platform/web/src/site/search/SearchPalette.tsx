@@ -19,7 +19,7 @@ function Option({ result }: { result: SearchResult }) {
       <span className="min-w-0 flex-1 truncate">
         <Highlight text={result.title} marks={result.titleMarks} />
       </span>
-      <span className="shrink-0 text-[0.8125rem] text-soft">{result.place || result.kindLabel}</span>
+      <span className="shrink-0 text-xs text-soft">{result.place || result.kindLabel}</span>
     </>
   );
 }
@@ -80,7 +80,7 @@ export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps
           <button
             type="button"
             onClick={() => leave(paths.search(text.trim()))}
-            className="flex min-h-13 shrink-0 items-center justify-center gap-2 border-t border-line text-[0.9375rem] hover:bg-sunken focus-visible:-outline-offset-2"
+            className="flex min-h-13 shrink-0 items-center justify-center gap-2 border-t border-line text-md hover:bg-sunken focus-visible:-outline-offset-2"
           >
             {texts.more}
             <ArrowRight aria-hidden className="size-4" strokeWidth={1.75} />

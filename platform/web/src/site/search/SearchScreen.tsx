@@ -1,5 +1,5 @@
+import { namesPage } from '@maru/web/lib/filters';
 import { useHead } from '@maru/web/lib/head';
-import { namesPage } from '@maru/web/lib/pageNumber';
 import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
@@ -9,20 +9,23 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Places } from './Places';
 import { Results } from './Results';
 import { texts } from './texts';
-import { address, readView, writeView } from './view';
+import { address, searchFilters } from './view';
 
 /** What a search of the whole site finds. Words, kind and page stand in the address. */
 export function SearchScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const site = useSite();
-  const view = readView(search);
+  const view = searchFilters.read(search);
   const isPage = namesPage(search);
-  useHead(isPage ? { title: texts.title, path: paths.search() + writeView(view) } : null, site.name);
+  useHead(
+    isPage ? { title: texts.title, path: paths.search() + searchFilters.write(view) } : null,
+    site.name,
+  );
 
   if (!isPage) return <NotFound />;
   return (
-    <div className="container-page grid w-full max-w-[52rem]! gap-8 pt-10 pb-24 desktop:pt-16 desktop:pb-36">
+    <div className="mx-auto grid w-full max-w-[52rem] gap-8 px-5.5 desktop:px-10 pt-10 pb-24 desktop:pt-16 desktop:pb-36">
       <PageTitle>{texts.title}</PageTitle>
       <SearchField words={view.q} onSearch={(q) => navigate(address({ ...view, q, page: 0 }))} />
       {view.q === '' ? (

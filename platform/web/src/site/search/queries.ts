@@ -1,7 +1,7 @@
 import { type SearchPage, searchSite } from '@maru/web/api';
 import { preloaded } from '@maru/web/lib/preloaded';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pageSize, type SearchView, writeView } from './view';
+import { pageSize, type SearchView, searchFilters } from './view';
 
 export const searchQueries = {
   page: (view: SearchView) =>
@@ -13,14 +13,14 @@ export const searchQueries = {
             q: view.q,
             page: view.page,
             size: pageSize,
-            ...(view.kind !== null && { kind: view.kind }),
+            ...(view.kind !== '' && { kind: view.kind }),
           },
           signal,
         }),
       enabled: view.q !== '',
       placeholderData: keepPreviousData<SearchPage>,
       meta: { showsAnyChange: true },
-      ...preloaded<SearchPage>(`GET /api/search${writeView(view)}`),
+      ...preloaded<SearchPage>(`GET /api/search${searchFilters.write(view)}`),
     }),
   /** The first results while one types. An answer that is out of date by then is cancelled. */
   first: (q: string) =>

@@ -22,10 +22,11 @@ export function AltInput({ label, value, onChange }: AltInputProps) {
         value={value}
         onKeyDown={keepOneParagraph}
         onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
-        className="field-sizing-content max-h-40 resize-none px-3! py-1.5! text-[0.875rem]"
+        size="xs"
+        className="field-sizing-content max-h-40 resize-none text-sm"
       />
       {missing && (
-        <p id={noteId} className="text-[0.8125rem] text-danger">
+        <p id={noteId} className="text-xs text-danger">
           대체 텍스트 입력 필요
         </p>
       )}

@@ -16,6 +16,8 @@ type ImageDropProps = {
   /** Takes what is pasted while nothing that takes pictures has the focus. */
   isMain?: boolean;
   disabled?: boolean;
+  /** Lower, below a picture that there is already. */
+  compact?: boolean;
   className?: string;
   onFiles: (files: File[]) => void;
 };
@@ -28,6 +30,7 @@ export function ImageDrop(props: ImageDropProps) {
     multiple = false,
     isMain = false,
     disabled = false,
+    compact = false,
     className,
     onFiles,
   } = props;
@@ -60,16 +63,17 @@ export function ImageDrop(props: ImageDropProps) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
       className={cx(
-        'grid cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed px-4 py-5 text-center text-[0.875rem] transition-[background-color,border-color]',
+        'grid cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed px-4 text-center text-sm transition-[background-color,border-color]',
         'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
         over ? 'border-accent bg-accent-soft' : 'border-line-strong hover:border-ink hover:bg-surface',
         disabled && 'pointer-events-none opacity-55',
+        compact ? 'py-3' : 'py-5',
         className,
       )}
     >
       <Icon aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
       <span className="font-medium">{label}</span>
-      {hint && <span className="text-[0.8125rem] text-soft">{hint}</span>}
+      {hint && <span className="text-xs text-soft">{hint}</span>}
       <input
         id={id}
         type="file"

@@ -101,7 +101,7 @@ export function ImageViewer({
             </>
           )}
         </div>
-        <p aria-live="polite" className="mt-3 flex justify-between gap-4 text-[0.875rem] text-soft">
+        <p aria-live="polite" className="mt-3 flex justify-between gap-4 text-sm text-soft">
           <span>{current.alt}</span>
           {total > 1 && (
             <span className="shrink-0 tabular-nums">

@@ -9,7 +9,7 @@ export function PaperPictures({ images, sizes }: { images: ShownImage[]; sizes: 
         <li key={image.imageUrl}>
           <figure>
             <Picture image={image} sizes={sizes} className="w-full" />
-            <figcaption className="mt-1 text-[0.875rem] text-soft">{image.alt}</figcaption>
+            <figcaption className="mt-1 text-sm text-soft">{image.alt}</figcaption>
           </figure>
         </li>
       ))}

@@ -14,7 +14,7 @@ type UploadStatusProps = { upload: Upload; onRetry?: () => void };
 function Bar({ label, percent }: { label: string; percent?: number }) {
   return (
     <div className="grid gap-1">
-      <p className="text-[0.8125rem] text-soft">{label}</p>
+      <p className="text-xs text-soft">{label}</p>
       <progress
         aria-label={label}
         max={100}
@@ -33,13 +33,13 @@ export function UploadStatus({ upload, onRetry }: UploadStatusProps) {
     return <Bar label={`업로드 중 ${upload.percent}%`} percent={upload.percent} />;
   if (upload.phase === 'done') {
     return (
-      <p role="status" className="text-[0.8125rem] text-soft tabular-nums">
+      <p role="status" className="text-xs text-soft tabular-nums">
         {bytes(upload.originalSize)} → <span className="text-accent-strong">{bytes(upload.size)}</span>
       </p>
     );
   }
   return (
-    <div role="alert" className="grid gap-1 text-[0.8125rem] text-danger">
+    <div role="alert" className="grid gap-1 text-xs text-danger">
       <p className="flex items-start gap-1.5 font-medium">
         <CircleAlert aria-hidden className="mt-[0.2em] size-3.5 shrink-0" />
         {upload.message}

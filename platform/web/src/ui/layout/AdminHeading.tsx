@@ -22,7 +22,7 @@ export function AdminHeading({ title, crumbs = [], description, actions }: Admin
   return (
     <header className="mb-6 grid grid-cols-1 gap-2">
       <nav aria-label="현재 위치">
-        <ol className="flex flex-wrap items-center gap-1 text-[0.8125rem] text-soft">
+        <ol className="flex flex-wrap items-center gap-1 text-xs text-soft">
           {trail.map((crumb) => (
             <li key={crumb.label} className="flex items-center gap-1">
               {crumb.path ? (
@@ -41,12 +41,12 @@ export function AdminHeading({ title, crumbs = [], description, actions }: Admin
         </ol>
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 tabIndex={-1} className="text-[1.5rem] leading-snug font-bold tracking-tight">
+        <h1 tabIndex={-1} className="text-5xl leading-snug font-bold tracking-tight">
           {title}
         </h1>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {description && <p className="text-[0.9375rem] text-soft">{description}</p>}
+      {description && <p className="text-md text-soft">{description}</p>}
     </header>
   );
 }

@@ -11,7 +11,7 @@ export function NotFound() {
   useHead({ title: notFoundText }, useSite().name);
   return (
     <div className="container-page grid flex-1 content-center justify-items-start gap-8 py-28">
-      <PageTitle className="text-[clamp(1.625rem,1.2rem+2vw,2.5rem)]">{notFoundText}</PageTitle>
+      <PageTitle>{notFoundText}</PageTitle>
       <p className="measure text-soft">
         주소가 바뀌었거나 지워진 페이지예요. 주소를 다시 확인하거나 처음 화면에서 찾아보세요.
       </p>

@@ -13,17 +13,26 @@ function isSentence(children: ReactNode): boolean {
   );
 }
 
+const sizes = {
+  page: 'text-title leading-tight',
+  // Of what somebody wrote, which may take several lines.
+  record: 'text-title leading-snug',
+  sentence: 'text-title-xs leading-snug',
+  // Of the home page: how far its lines stand apart is the look's.
+  hero: 'text-hero',
+} as const;
+
+type PageTitleProps = {
+  size?: Exclude<keyof typeof sizes, 'sentence'>;
+  className?: string;
+  children: ReactNode;
+};
+
 /** The one h1 of a page. It takes the focus after a navigation, so that the new page is announced. */
-export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
+export function PageTitle({ size = 'page', className, children }: PageTitleProps) {
+  const shown = size !== 'hero' && isSentence(children) ? 'sentence' : size;
   return (
-    <h1
-      tabIndex={-1}
-      className={cx(
-        'font-serif text-title leading-tight tracking-tight',
-        className,
-        isSentence(children) && 'text-[clamp(1.5rem,1.3rem+0.8vw,1.875rem)]! leading-snug!',
-      )}
-    >
+    <h1 tabIndex={-1} className={cx('font-serif tracking-tight', sizes[shown], className)}>
       {children}
     </h1>
   );

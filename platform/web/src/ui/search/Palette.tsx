@@ -73,7 +73,7 @@ export function Palette(props: PaletteProps) {
       title={props.title}
       hideTitle
       initialFocus={field}
-      className="mt-[min(12svh,6rem)]! mb-auto! w-[min(40rem,calc(100vw-2rem))]! grid-cols-[minmax(0,1fr)] overflow-hidden!"
+      size="palette"
     >
       <div className="flex min-h-0 max-h-[min(36rem,calc(100svh-8rem))] flex-col">
         <div className="relative shrink-0 border-b border-line">
@@ -98,10 +98,7 @@ export function Palette(props: PaletteProps) {
             className="h-14 w-full bg-transparent ps-13 pe-5 focus-visible:-outline-offset-2 [&::-webkit-search-cancel-button]:hidden"
           />
         </div>
-        <p
-          role="status"
-          className={message === '' ? 'sr-only' : 'shrink-0 px-5 pt-4 pb-1 text-[0.875rem] text-soft'}
-        >
+        <p role="status" className={message === '' ? 'sr-only' : 'shrink-0 px-5 pt-4 pb-1 text-sm text-soft'}>
           {message}
         </p>
         <PaletteOptions

@@ -25,7 +25,7 @@ export function PaletteOptions({ id, label, groups, active, onActive, onChoose }
         <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
           <p
             id={`${id}-${group.key}`}
-            className="flex justify-between px-3 pt-3 pb-1 text-[0.75rem] font-semibold text-soft"
+            className="flex justify-between px-3 pt-3 pb-1 text-2xs font-semibold text-soft"
           >
             {group.label}
             {group.note && <span className="font-normal tabular-nums">{group.note}</span>}

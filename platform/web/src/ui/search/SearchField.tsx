@@ -36,7 +36,7 @@ export function SearchField({ words = '', onSearch, className }: SearchFieldProp
           maxLength={maxSearchLength}
           placeholder="무엇을 찾고 있나요?"
           onChange={(event) => setText(event.target.value)}
-          className="pe-12! [&::-webkit-search-cancel-button]:hidden"
+          className="pe-12 [&::-webkit-search-cancel-button]:hidden"
         />
         <IconButton label="검색" type="submit" className="absolute end-0.5 top-0.5">
           <Search aria-hidden className="size-5" strokeWidth={1.75} />

@@ -43,13 +43,13 @@ export function SecretDialog({ secret, title, label, children, onClose }: Secret
       <div className="grid gap-4 px-7 pt-4 pb-7">
         <output
           aria-label={label}
-          className="block rounded-control bg-sunken p-3 font-mono text-[0.875rem] break-all select-all"
+          className="block rounded-control bg-sunken p-3 font-mono text-sm break-all select-all"
         >
           {secret}
         </output>
         {children}
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <span role="status" className="me-auto text-[0.875rem] text-soft">
+          <span role="status" className="me-auto text-sm text-soft">
             {copied ? '복사함' : ''}
           </span>
           <Button variant="secondary" onClick={() => void copy()}>

@@ -23,7 +23,7 @@ export function PositionInput({ label, place, count, onPlace }: PositionInputPro
       onChange={(event) => setTyped(event.target.value)}
       onBlur={done}
       onKeyDown={(event) => event.key === 'Enter' && done()}
-      className="h-8 w-10 shrink-0 rounded-control border border-line-strong bg-raised text-center text-[0.875rem] tabular-nums"
+      className="h-8 w-10 shrink-0 rounded-control border border-line-strong bg-raised text-center text-sm tabular-nums"
     />
   );
 }

@@ -1,11 +1,10 @@
 import type { PageInfo } from '@maru/web/api';
 import { type ReactNode, useState } from 'react';
+import type { To } from 'react-router';
 import { Button } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { Pagination } from '../Pagination';
-import { Loading } from '../Skeleton';
-import { EmptyState, ErrorState } from '../States';
-import { RedirectToLastPage } from './RedirectToLastPage';
+import { EmptyState } from '../States';
+import { PagedList, type PageQuery } from './PagedList';
 import { SelectionBar } from './SelectionBar';
 import { UndoNotice } from './UndoNotice';
 import type { BulkCall, BulkChange } from './useBulkChange';
@@ -17,22 +16,14 @@ const texts = {
   removeHint: '삭제한 뒤 되돌릴 수 있음',
 } as const;
 
-type RecordListProps = {
-  /** The page that is asked for. */
+type RecordListProps<T> = {
+  query: PageQuery<T>;
   page: number;
-  /** Absent while nothing is loaded. */
-  found: PageInfo | undefined;
-  /** What is said where it cannot be loaded, and why it cannot. */
+  to: (page: number) => To;
   failed: string;
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-  /** How many there are, in words. */
-  total: string;
-  /** Instead of the table where nothing is found. */
-  none: string | null;
-  /** The address of a page. */
-  to: (page: number) => string;
+  total: (amount: string) => string;
+  /** Said where nothing is found. */
+  none: string;
   selection: AnySelection;
   bulk: BulkChange;
   /** What can be done with the chosen besides deleting them. */
@@ -40,39 +31,29 @@ type RecordListProps = {
   question: string;
   remove: BulkCall;
   /** The table. */
-  children: ReactNode;
+  children: (data: T) => ReactNode;
 };
 
-/** What was found of some records, page by page, and the deletion of those that are chosen with its way back. */
-export function RecordList(props: RecordListProps) {
-  const { page, found, failed, error, onRetry, retrying, total, none, to } = props;
-  const { selection, bulk, actions, question, remove } = props;
+/** Pages of records, and the deletion of those that are chosen with its way back. */
+export function RecordList<T extends { page: PageInfo }>(props: RecordListProps<T>) {
+  const { none, selection, bulk, actions, question, remove, children, ...list } = props;
   const [asking, setAsking] = useState(false);
   return (
     <>
       <UndoNotice bulk={bulk} />
-      {error ? (
-        <ErrorState failed={failed} error={error} onRetry={onRetry} retrying={retrying} />
-      ) : !found ? (
-        <Loading label={texts.loading} />
-      ) : (
-        <>
-          <p role="status" className="mb-2 text-[0.875rem] text-soft">
-            {total}
-          </p>
-          {none === null ? props.children : <EmptyState title={none} />}
-          <SelectionBar selection={selection}>
-            {actions}
-            <Button variant="danger" size="s" onClick={() => setAsking(true)}>
-              {texts.remove}
-            </Button>
-          </SelectionBar>
-          <div className="mt-6">
-            <RedirectToLastPage page={page} totalPages={found.totalPages} to={to} />
-            <Pagination page={page} totalPages={found.totalPages} to={to} />
-          </div>
-        </>
-      )}
+      <PagedList {...list} loading={texts.loading} empty={<EmptyState title={none} />}>
+        {(data) => (
+          <>
+            {children(data)}
+            <SelectionBar selection={selection}>
+              {actions}
+              <Button variant="danger" size="s" onClick={() => setAsking(true)}>
+                {texts.remove}
+              </Button>
+            </SelectionBar>
+          </>
+        )}
+      </PagedList>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,10 +1,10 @@
-import { Navigate } from 'react-router';
+import { Navigate, type To } from 'react-router';
 
 type RedirectToLastPageProps = {
   /** The page that is asked for, from zero. */
   page: number;
   totalPages: number;
-  to: (page: number) => string;
+  to: (page: number) => To;
 };
 
 /** Leads to the last page where the asked one is gone: what stood on it was deleted. */

@@ -1,9 +1,8 @@
-import { cx } from '@maru/web/lib/cx';
 import ExternalLink from 'lucide-react/icons/external-link';
 import PenLine from 'lucide-react/icons/pen-line';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { Link } from 'react-router';
-import { IconButton } from '../Button';
+import { IconButton, iconButtonClass } from '../Button';
 
 type RowActionsProps = {
   /** The record's name, for who hears the row instead of seeing it. */
@@ -14,8 +13,8 @@ type RowActionsProps = {
   view?: { label: string; path: string } | undefined;
 };
 
-const icon = 'size-9! text-soft hover:bg-sunken hover:text-ink';
-const link = cx('inline-grid place-items-center rounded-full', icon);
+const look = 'text-soft hover:bg-sunken hover:text-ink';
+const link = iconButtonClass({ size: 's' }, look);
 
 /** What can be done with the record of a row: change it, see its history, see it as visitors do. */
 export function RowActions({ title, editPath, onHistory, view }: RowActionsProps) {
@@ -24,7 +23,13 @@ export function RowActions({ title, editPath, onHistory, view }: RowActionsProps
       <Link to={editPath} aria-label={`${title} 수정`} title="수정" className={link}>
         <PenLine aria-hidden className="size-4" />
       </Link>
-      <IconButton label={`${title} 변경 기록`} title="변경 기록" className={icon} onClick={onHistory}>
+      <IconButton
+        label={`${title} 변경 기록`}
+        title="변경 기록"
+        size="s"
+        className={look}
+        onClick={onHistory}
+      >
         <History aria-hidden className="size-4" />
       </IconButton>
       {view && (

@@ -8,7 +8,7 @@ export function SelectionBar({ selection, children }: { selection: AnySelection;
   if (selection.ids.size === 0) return null;
   return (
     <div className="bottom-bar z-20 -mx-5.5 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-raised/95 px-5.5 py-3 backdrop-blur desktop:-mx-10 desktop:px-10">
-      <p role="status" className="me-auto text-[0.9375rem] font-medium">
+      <p role="status" className="me-auto text-md font-medium">
         {`${count(selection.ids.size)}개 선택`}
       </p>
       <Button variant="quiet" size="s" onClick={selection.clear}>

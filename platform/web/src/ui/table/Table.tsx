@@ -1,71 +1,112 @@
 import { cx } from '@maru/web/lib/cx';
-import type { ReactNode } from 'react';
-import { headCell, TableFrame } from '../TableFrame';
 import { SelectBox } from './SelectBox';
-import type { AnySelection } from './useSelection';
+import { type Column, FactsRow, FlowRow } from './TableRow';
+import type { AnySelection, Selection } from './useSelection';
 
-/** The look of a cell: where there is little room a row is a block of its own. */
-export const cell = 'py-2.5 pe-4 align-top @max-table:block @max-table:p-0';
+export type { Column } from './TableRow';
 
 const selectAll = '이 페이지 모두 선택';
 
-type TableProps = {
-  caption: string;
-  /** Name and width of each column after the one with the boxes. */
-  columns: readonly (readonly [label: string, className: string])[];
-  selection: AnySelection;
-  count: number;
-  fading: boolean;
-  children: ReactNode;
-};
+const headCell =
+  'sticky top-[var(--admin-bar,0px)] z-10 border-b border-ink bg-raised py-2 font-medium whitespace-nowrap';
 
-/** Rows that can be chosen, below a head that stays in view; where there is little room each row is a block of its own. */
-export function Table({ caption, columns, selection, count, fading, children }: TableProps) {
+type SelectAllProps = { count: number; selection: AnySelection };
+
+/** The box above those of the rows; where there is little room it stands in a line of its own. */
+function SelectAll({ count, selection }: SelectAllProps) {
   const chosen = selection.ids.size;
   return (
-    <TableFrame caption={caption} fading={fading}>
-      <thead className="@max-table:block">
-        <tr className="text-[0.8125rem] text-soft @max-table:flex @max-table:border-b @max-table:border-ink @max-table:py-2.5">
-          <th
-            scope="col"
-            className="sticky top-[var(--admin-bar,0px)] z-10 w-9 border-b border-ink bg-raised py-2 @max-table:static @max-table:w-auto @max-table:border-0 @max-table:p-0"
-          >
-            <SelectBox
-              label={selectAll}
-              checked={count > 0 && chosen === count}
-              mixed={chosen > 0 && chosen < count}
-              onChange={selection.toggleAll}
-            />
-          </th>
-          <td aria-hidden="true" className="ms-3.5 @table:hidden">
-            {selectAll}
-          </td>
-          {columns.map(([label, className]) => (
-            <th key={label} scope="col" className={cx(headCell, '@max-table:hidden', className)}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="@max-table:block">{children}</tbody>
-    </TableFrame>
+    <>
+      <th
+        scope="col"
+        className={cx(headCell, 'w-9 @max-table:static @max-table:w-auto @max-table:border-0 @max-table:p-0')}
+      >
+        <SelectBox
+          label={selectAll}
+          checked={count > 0 && chosen === count}
+          mixed={chosen > 0 && chosen < count}
+          onChange={selection.toggleAll}
+        />
+      </th>
+      <td aria-hidden="true" className="ms-3.5 @table:hidden">
+        {selectAll}
+      </td>
+    </>
   );
 }
 
-type RowProps = { label: string; checked: boolean; onToggle: () => void; children: ReactNode };
+type HeadProps<T> = { columns: readonly Column<T>[]; count: number; selection: AnySelection | undefined };
 
-export function Row({ label, checked, onToggle, children }: RowProps) {
+/** The names of the columns, which stay in view. Where there is little room they are read out and not seen. */
+function Head<T>({ columns, count, selection }: HeadProps<T>) {
+  const line = '@max-table:flex @max-table:border-b @max-table:border-ink @max-table:py-2.5';
   return (
-    <tr
-      className={cx(
-        'border-b border-line @max-table:relative @max-table:flex @max-table:flex-wrap @max-table:items-center @max-table:gap-x-2.5 @max-table:gap-y-1 @max-table:py-3 @max-table:ps-9',
-        checked ? 'bg-accent-soft/50' : 'hover:bg-surface',
-      )}
-    >
-      <td className="py-3 align-top @max-table:absolute @max-table:start-0 @max-table:top-1">
-        <SelectBox label={label} checked={checked} onChange={onToggle} />
-      </td>
-      {children}
-    </tr>
+    <thead className={selection ? '@max-table:block' : '@max-table:sr-only'}>
+      <tr className={cx('text-xs text-soft', selection && line)}>
+        {selection && <SelectAll count={count} selection={selection} />}
+        {columns.map(({ key, label, width, align }) => (
+          <th
+            key={key}
+            scope="col"
+            className={cx(
+              headCell,
+              'pe-4',
+              align === 'end' ? 'text-end' : 'text-start',
+              selection && '@max-table:hidden',
+              width,
+            )}
+          >
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type TableProps<T, Id extends string | number> = {
+  caption: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => Id;
+  /** Whether other rows are on their way. */
+  fading?: boolean;
+  /** Rows that can be chosen, and what the box of one is called. */
+  selection?: Selection<Id>;
+  selectLabel?: (row: T) => string;
+  /** Where there is little room a row is a block: its facts with their labels, or its cells one after the other. */
+  narrow?: 'facts' | 'flow';
+  rowClassName?: (row: T) => string;
+};
+
+/** Rows below a head that stays in view. It asks for its own room (`@table`): beside a menu it has less than the window. */
+export function Table<T, Id extends string | number>(props: TableProps<T, Id>) {
+  const { caption, columns, rows, rowKey, fading = false, selection, selectLabel, rowClassName } = props;
+  const isFlow = selection !== undefined || props.narrow === 'flow';
+  return (
+    <div className="@container">
+      <table
+        className={cx(
+          'w-full text-start text-md transition-opacity @max-table:block',
+          fading && 'opacity-60',
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <Head columns={columns} count={rows.length} selection={selection} />
+        <tbody className={cx('@max-table:block', !selection && '@max-table:border-t @max-table:border-ink')}>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            const of = { row, columns, className: rowClassName?.(row) };
+            if (!isFlow) return <FactsRow key={key} {...of} />;
+            const select = selection && {
+              label: selectLabel?.(row) ?? '',
+              checked: selection.has(key),
+              onToggle: () => selection.toggle(key),
+            };
+            return <FlowRow key={key} {...of} select={select} />;
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export function UndoNotice({ bulk }: { bulk: BulkChange }) {
   return (
     <section
       aria-label={bulkTexts.undo}
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-accent-soft py-1.5 ps-4 pe-1.5 text-[0.9375rem]"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-accent-soft py-1.5 ps-4 pe-1.5 text-md"
     >
       <p className="me-auto">
         {message}
@@ -22,7 +22,7 @@ export function UndoNotice({ bulk }: { bulk: BulkChange }) {
         <Undo2 aria-hidden className="size-4" />
         {bulkTexts.undo}
       </Button>
-      <IconButton label={bulkTexts.dismiss} onClick={bulk.dismiss} className="size-9!">
+      <IconButton label={bulkTexts.dismiss} onClick={bulk.dismiss} size="s">
         <X aria-hidden className="size-4" />
       </IconButton>
     </section>

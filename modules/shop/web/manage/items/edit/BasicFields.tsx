@@ -5,8 +5,7 @@ import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { useId } from 'react';
 import type { ItemFields } from './ItemForm';
 
-const small = 'h-10! px-3!';
-const number = `${small} text-end tabular-nums`;
+const number = 'text-end tabular-nums';
 
 /** Percent or won, and how much of it: only the chosen one counts. */
 function Discount({ fields }: { fields: ItemFields }) {
@@ -14,7 +13,7 @@ function Discount({ fields }: { fields: ItemFields }) {
   const name = useId();
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-[0.9375rem] font-medium">할인</legend>
+      <legend className="mb-2 text-md font-medium">할인</legend>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {([true, false] as const).map((byRate) => (
           <label key={String(byRate)} className="flex min-h-10 cursor-pointer items-center gap-2">
@@ -42,7 +41,8 @@ function Discount({ fields }: { fields: ItemFields }) {
                 onChange={({ target }) =>
                   change(draft.byRate ? { rate: target.value } : { amount: target.value })
                 }
-                className={`${number} w-32!`}
+                size="s"
+                className={`${number} max-w-32`}
               />
             )}
           </Field>
@@ -51,7 +51,7 @@ function Discount({ fields }: { fields: ItemFields }) {
           </span>
         </span>
       </div>
-      <p className="text-[0.8125rem] text-soft">0은 할인 없음. 판매 가격의 1원 미만은 버림</p>
+      <p className="text-xs text-soft">0은 할인 없음. 판매 가격의 1원 미만은 버림</p>
     </fieldset>
   );
 }
@@ -68,7 +68,7 @@ export function BasicFields({ fields }: { fields: ItemFields }) {
               {...control}
               value={draft.title}
               onChange={(event) => change({ title: event.target.value })}
-              className={small}
+              size="s"
             />
           )}
         </Field>
@@ -79,6 +79,7 @@ export function BasicFields({ fields }: { fields: ItemFields }) {
               inputMode="numeric"
               value={draft.price}
               onChange={(event) => change({ price: event.target.value })}
+              size="s"
               className={number}
             />
           )}
@@ -90,6 +91,7 @@ export function BasicFields({ fields }: { fields: ItemFields }) {
               inputMode="numeric"
               value={draft.stock}
               onChange={(event) => change({ stock: event.target.value })}
+              size="s"
               className={number}
             />
           )}

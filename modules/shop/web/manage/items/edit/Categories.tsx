@@ -30,7 +30,7 @@ export function Categories({ fields, categories }: { fields: ItemFields; categor
         ))}
       </fieldset>
       {hidden && (
-        <p role="status" className="text-[0.875rem] text-danger">
+        <p role="status" className="text-sm text-danger">
           {needed.name}에 없는 상품은 상점에 보이지 않음
         </p>
       )}

@@ -3,7 +3,7 @@ import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
 import { DeleteRecord } from '@maru/web/record/DeleteRecord';
 import { shopKeys } from '../../queries';
 import { texts } from '../texts';
-import { dropStash } from './stash';
+import { dropItemAutosave } from './autosave';
 
 type DeleteItemProps = { id: number; title: string; onDeleted: () => void };
 
@@ -18,7 +18,7 @@ export function DeleteItem({ id, title, onDeleted }: DeleteItemProps) {
         mutationFn: async () => {
           try {
             const { batch } = await deleteItems({ body: { ids: [id] } });
-            dropStash(id);
+            dropItemAutosave(id);
             return batch;
           } catch (error) {
             throw new ApiError(0, `${texts.deleteFailed} ${toLocalisedMessage(error, '')}`.trim());

@@ -1,12 +1,12 @@
-import { keepDraft } from '@maru/web/lib/localDraft';
+import { writeAutosave } from '@maru/web/lib/autosave';
 import { fakeApi, fill, hold, isHeld, open } from '@maru/web/testing/screens';
 import { toast } from '@maru/web/ui/toast';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keyOf, toAutosave } from './autosave';
 import { DeleteItem } from './DeleteItem';
-import { toDraft } from './draft';
-import { ItemCreator, ItemEditor } from './ItemEditor';
-import { keyOf, toStash } from './stash';
+import { toFormValues } from './formValues';
+import { CreateItem, ItemEditor } from './ItemEditor';
 import { testItem } from './testItem';
 
 // Writing needs a browser; what is written arrives all the same.
@@ -49,7 +49,7 @@ const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 async function create() {
   api.answer(categories, 200, [total, mats]);
   const onCreated = vi.fn();
-  const user = open('/admin/item/upload', <ItemCreator onCreated={onCreated} />);
+  const user = open('/admin/item/upload', <CreateItem onCreated={onCreated} />);
   expect(await screen.findByRole('checkbox', { name: '전체상품' })).toBeChecked();
   await fill(user, /^제목/, '새 방석');
   await fill(user, /^가격/, '38000');
@@ -117,7 +117,7 @@ describe('§2 item creator', () => {
 
   it('§8 says that the categories cannot be loaded', async () => {
     api.answer(categories, 502);
-    open('/admin/item/upload', <ItemCreator onCreated={() => undefined} />);
+    open('/admin/item/upload', <CreateItem onCreated={() => undefined} />);
     expect(await screen.findByText('카테고리 목록을 불러오는데 실패했습니다.')).toBeVisible();
   });
 });
@@ -150,9 +150,9 @@ describe('§2 item editor', () => {
   });
 
   it('§4 asks what to keep when somebody saved since the draft that is taken up was begun', async () => {
-    const mine = { ...toDraft(testItem()), title: '수련 담요 고침' };
+    const mine = { ...toFormValues(testItem()), title: '수련 담요 고침' };
     const conflict = { revision: 5, current: null, submitted: null };
-    keepDraft(keyOf(7), toStash(testItem(), mine));
+    writeAutosave(keyOf(7), toAutosave(testItem(), mine));
     api.answer(categories, 200, [total]);
     api.answer(stored, 200, testItem({ price: 70_000, revision: 5 }));
     api.answer('PUT /admin/item/update/7', 409, { status: 409, message: '', conflict });

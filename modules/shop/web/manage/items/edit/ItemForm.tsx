@@ -1,11 +1,11 @@
 import { createItem, type ShopAdminCategory, type ShopAdminItem, updateItem } from '@maru/web/api';
 import { RichTextField } from '@maru/web/editor/richText/RichTextField';
-import { leaveDraft } from '@maru/web/record/draft/useDraft';
+import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
+import { CreateRecordFrame } from '@maru/web/record/CreateRecordFrame';
 import type { Errors } from '@maru/web/record/errors';
-import { NewRecordFrame } from '@maru/web/record/NewRecordFrame';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
 import { recordTexts } from '@maru/web/record/texts';
-import { useNewRecordForm } from '@maru/web/record/useNewRecordForm';
+import { useCreateRecordForm } from '@maru/web/record/useCreateRecordForm';
 import { useRecordForm } from '@maru/web/record/useRecordForm';
 import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
@@ -14,28 +14,28 @@ import { useMemo, useState } from 'react';
 import { shopKeys } from '../../queries';
 import { itemQueries } from '../queries';
 import { texts } from '../texts';
+import { isAutosave, keyOf, toAutosave } from './autosave';
 import { BasicFields } from './BasicFields';
 import { Categories } from './Categories';
-import { type Draft, emptyDraft, isUploading, toDraft } from './draft';
+import { emptyFormValues, type FormValues, isUploading, toFormValues } from './formValues';
 import { MainImage } from './MainImage';
 import { itemMerge } from './merge';
 import { PictureList } from './PictureList';
 import { isSame, toNew, toPatch } from './payload';
-import { isStash, keyOf, toStash } from './stash';
 import { fieldOf, itemSchema } from './validate';
 
 /** What the parts of an item's form work with. */
 export type ItemFields = {
   /** What the edit began with. */
-  start: Draft;
-  draft: Draft;
+  start: FormValues;
+  draft: FormValues;
   errors: Errors;
-  change: (update: Partial<Draft> | ((draft: Draft) => Draft)) => void;
+  change: (update: Partial<FormValues> | ((draft: FormValues) => FormValues)) => void;
 };
 
-type Form = { values: Draft; errors: Errors; update: (edit: (draft: Draft) => Draft) => void };
+type Form = { values: FormValues; errors: Errors; update: (edit: (draft: FormValues) => FormValues) => void };
 
-function fieldsOf({ values, errors, update }: Form, start: Draft): ItemFields {
+function fieldsOf({ values, errors, update }: Form, start: FormValues): ItemFields {
   return {
     start,
     draft: values,
@@ -75,7 +75,7 @@ function Parts({ fields, categories }: { fields: ItemFields; categories: ShopAdm
 
 type ItemFormProps = { stored: ShopAdminItem; categories: ShopAdminCategory[] };
 
-const isChanged = (draft: Draft, base: ShopAdminItem) => !isSame(draft, toDraft(base));
+const isChanged = (draft: FormValues, base: ShopAdminItem) => !isSame(draft, toFormValues(base));
 
 /** The editor of one stored item. */
 export function ItemForm({ stored, categories }: ItemFormProps) {
@@ -83,7 +83,7 @@ export function ItemForm({ stored, categories }: ItemFormProps) {
   const query = itemQueries.item(stored.id);
   const editor = useRecordForm({
     stored,
-    toValues: toDraft,
+    toValues: toFormValues,
     schemaOf: () => itemSchema,
     isChanged,
     isUploading,
@@ -100,34 +100,34 @@ export function ItemForm({ stored, categories }: ItemFormProps) {
   });
   const merge = useMemo(() => itemMerge(categories), [categories]);
   const { base, dirty, saving } = editor;
-  const draftKey = keyOf(base.id);
+  const autosaveKey = keyOf(base.id);
   return (
     <>
       <RecordFrame
         editor={editor}
         what="상품"
-        draftKey={draftKey}
-        isDraft={isStash(base.id)}
-        toKept={toStash}
+        autosaveKey={autosaveKey}
+        isAutosave={isAutosave(base.id)}
+        toAutosave={toAutosave}
         merge={merge}
         savingLabel={texts.saving}
       >
-        <Parts fields={fieldsOf(editor, toDraft(base))} categories={categories} />
+        <Parts fields={fieldsOf(editor, toFormValues(base))} categories={categories} />
       </RecordFrame>
       <LeaveGuard
         dirty={dirty}
         saving={saving}
         description={recordTexts.leave}
-        onLeave={() => leaveDraft(draftKey)}
+        onLeave={() => discardAutosave(autosaveKey)}
       />
     </>
   );
 }
 
-type NewItemFormProps = { categories: ShopAdminCategory[]; onCreated: (id: number) => void };
+type CreateItemFormProps = { categories: ShopAdminCategory[]; onCreated: (id: number) => void };
 
-const differs = (draft: Draft, blank: Draft) => !isSame(draft, blank);
-const lasting = (draft: Draft) => toStash(null, draft).draft;
+const differs = (draft: FormValues, blank: FormValues) => !isSame(draft, blank);
+const lasting = (draft: FormValues) => toAutosave(null, draft).draft;
 const words = {
   state: '등록 전',
   save: '등록',
@@ -136,11 +136,11 @@ const words = {
 };
 
 /** The form of a new item, which starts in the category that the shop shows. */
-export function NewItemForm({ categories, onCreated }: NewItemFormProps) {
+export function CreateItemForm({ categories, onCreated }: CreateItemFormProps) {
   const [blank] = useState(() =>
-    emptyDraft(categories.filter(({ isDefault }) => isDefault).map(({ id }) => id)),
+    emptyFormValues(categories.filter(({ isDefault }) => isDefault).map(({ id }) => id)),
   );
-  const editor = useNewRecordForm({
+  const editor = useCreateRecordForm({
     blank,
     schema: itemSchema,
     isChanged: differs,
@@ -152,14 +152,14 @@ export function NewItemForm({ categories, onCreated }: NewItemFormProps) {
     onCreated: ({ id }) => onCreated(id),
   });
   return (
-    <NewRecordFrame
+    <CreateRecordFrame
       editor={editor}
-      draftKey={keyOf(null)}
-      isDraft={({ draft }) => Array.isArray(draft?.details)}
-      toKept={lasting}
+      autosaveKey={keyOf(null)}
+      isAutosave={({ draft }) => Array.isArray(draft?.details)}
+      toAutosave={lasting}
       words={words}
     >
       <Parts fields={fieldsOf(editor, blank)} categories={categories} />
-    </NewRecordFrame>
+    </CreateRecordFrame>
   );
 }

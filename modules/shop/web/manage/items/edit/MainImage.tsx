@@ -3,7 +3,7 @@ import { Button } from '@maru/web/ui/Button';
 import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
 import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
-import { picked } from './draft';
+import { picked } from './formValues';
 import type { ItemFields } from './ItemForm';
 import { usePictureUpload } from './usePictureUpload';
 
@@ -35,7 +35,7 @@ export function MainImage({ fields }: { fields: ItemFields }) {
             className="aspect-square w-full rounded-card bg-sunken object-cover max-desktop:max-w-56"
           />
         ) : (
-          <div className="grid aspect-square w-full place-items-center rounded-card bg-sunken p-3 text-center text-[0.8125rem] break-all text-soft max-desktop:max-w-56">
+          <div className="grid aspect-square w-full place-items-center rounded-card bg-sunken p-3 text-center text-xs break-all text-soft max-desktop:max-w-56">
             {image?.name ?? '이미지 없음'}
           </div>
         )}

@@ -4,15 +4,15 @@ import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { RemoveButton } from '@maru/web/ui/RemoveButton';
 import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
 import type { ReactNode } from 'react';
-import type { DraftPicture } from './draft';
+import type { PictureValues } from './formValues';
 
 type PictureCardProps = {
   label: string;
-  picture: DraftPicture;
+  picture: PictureValues;
   index: number;
   count: number;
   handle: ReactNode;
-  onChange: (change: Partial<DraftPicture>) => void;
+  onChange: (change: Partial<PictureValues>) => void;
   onPlace: (place: number) => void;
   onRemove: () => void;
   onRetry: () => void;
@@ -32,9 +32,7 @@ export function PictureCard(props: PictureCardProps) {
           className={`${frame} object-cover`}
         />
       ) : (
-        <div
-          className={`${frame} grid place-items-center p-3 text-center text-[0.8125rem] break-all text-soft`}
-        >
+        <div className={`${frame} grid place-items-center p-3 text-center text-xs break-all text-soft`}>
           {picture.name}
         </div>
       )}
@@ -42,7 +40,7 @@ export function PictureCard(props: PictureCardProps) {
         <div className="flex items-center gap-1.5">
           {handle}
           <PositionInput label={label} place={index} count={count} onPlace={onPlace} />
-          <span className="min-w-0 flex-1 truncate ps-1 text-[0.75rem] text-soft tabular-nums">
+          <span className="min-w-0 flex-1 truncate ps-1 text-2xs text-soft tabular-nums">
             {picture.width > 0 && `${picture.width}×${picture.height}`}
           </span>
           <RemoveButton label={label} onClick={onRemove} />

@@ -1,7 +1,7 @@
 import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
-import { type DraftPicture, type PictureList as ListName, moved, picked, replaced } from './draft';
+import { type PictureList as ListName, moved, type PictureValues, picked, replaced } from './formValues';
 import type { ItemFields } from './ItemForm';
 import { PictureCard } from './PictureCard';
 import { usePictureUpload } from './usePictureUpload';
@@ -12,7 +12,7 @@ type PictureListProps = { fields: ItemFields; list: ListName; title: string; hin
 export function PictureList({ fields, list, title, hint }: PictureListProps) {
   const { draft, errors, change } = fields;
   const shown = draft[list];
-  const edit = (update: (pictures: DraftPicture[]) => DraftPicture[]) =>
+  const edit = (update: (pictures: PictureValues[]) => PictureValues[]) =>
     change((before) => ({ ...before, [list]: update(before[list]) }));
   const { send, cancel } = usePictureUpload((key, part) => edit((pictures) => replaced(pictures, key, part)));
 

@@ -1,10 +1,10 @@
 import { undecided } from '@maru/web/record/compare/merge';
 import { describe, expect, it } from 'vitest';
-import { toDraft } from './draft';
+import { toFormValues } from './formValues';
 import { applyMerge, mergeFields } from './merge';
 import { testItem } from './testItem';
 
-const base = toDraft(testItem());
+const base = toFormValues(testItem());
 const categories = [
   {
     id: 6,
@@ -22,7 +22,7 @@ const categories = [
 describe('two who saved the same item', () => {
   it('are asked only where both changed the same part', () => {
     const mine = { ...base, title: '내 담요', price: '70000' };
-    const theirs = toDraft(testItem({ price: 65_000, isBest: true }));
+    const theirs = toFormValues(testItem({ price: 65_000, isBest: true }));
     const versions = { base, mine, theirs };
     const fields = mergeFields(versions, categories);
     expect(fields.map(({ key, decided }) => [key, decided])).toEqual([
@@ -36,14 +36,16 @@ describe('two who saved the same item', () => {
   });
 
   it('compare a discount as it is read', () => {
-    const theirs = toDraft(testItem({ discountPrice: 55_800, isDiscountByRate: true, discountRate: 10 }));
+    const theirs = toFormValues(
+      testItem({ discountPrice: 55_800, isDiscountByRate: true, discountRate: 10 }),
+    );
     const mine = { ...base, byRate: false, amount: '2000' };
     const [field] = mergeFields({ base, mine, theirs }, categories);
     expect(field).toMatchObject({ key: 'discount', base: '없음', mine: '2,000원', theirs: '10%' });
   });
 
   it('keep no picture that the other one took away', () => {
-    const theirs = toDraft(testItem({ detailImages: [] }));
+    const theirs = toFormValues(testItem({ detailImages: [] }));
     const mine = { ...base, details: [...base.details].reverse() };
     const versions = { base, mine, theirs };
     const fields = mergeFields(versions, categories);

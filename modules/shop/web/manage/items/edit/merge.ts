@@ -2,7 +2,7 @@ import type { ShopAdminCategory } from '@maru/web/api';
 import { won } from '@maru/web/lib/format';
 import { type Choices, contest, type MergeField, sideOf } from '@maru/web/record/compare/merge';
 import type { Merge, Versions } from '@maru/web/record/merge';
-import type { Draft, DraftPicture } from './draft';
+import type { FormValues, PictureValues } from './formValues';
 import { toNumber } from './payload';
 
 const labels = {
@@ -22,7 +22,7 @@ const labels = {
 type Part = keyof typeof labels;
 
 /** The fields of a draft that belong to each part. */
-const draftFields: Record<Part, (keyof Draft)[]> = {
+const draftFields: Record<Part, (keyof FormValues)[]> = {
   title: ['title'],
   html: ['html', 'pending', 'failed'],
   price: ['price'],
@@ -36,22 +36,22 @@ const draftFields: Record<Part, (keyof Draft)[]> = {
   guides: ['guides'],
 };
 
-function picture({ url, path, stored, alt }: DraftPicture) {
+function picture({ url, path, stored, alt }: PictureValues) {
   return { path: stored ? url : path, alt };
 }
 
-function pictures(list: DraftPicture[]) {
+function pictures(list: PictureValues[]) {
   return Object.fromEntries(list.map((each, index) => [`이미지 ${index + 1}`, picture(each)]));
 }
 
-function discountOf({ byRate, rate, amount }: Draft): string {
+function discountOf({ byRate, rate, amount }: FormValues): string {
   const value = toNumber(byRate ? rate : amount) || 0;
   if (value === 0) return '없음';
   return byRate ? `${value}%` : won(value);
 }
 
 /** A part as a person compares it. */
-function shown(part: Part, draft: Draft, categories: ShopAdminCategory[]): unknown {
+function shown(part: Part, draft: FormValues, categories: ShopAdminCategory[]): unknown {
   switch (part) {
     case 'price':
       return won(toNumber(draft.price) || 0);
@@ -77,9 +77,12 @@ function shown(part: Part, draft: Draft, categories: ShopAdminCategory[]): unkno
 }
 
 /** Every part in which my draft and the stored item differ, seen from the version that I started from. */
-export function mergeFields(versions: Versions<Draft>, categories: ShopAdminCategory[]): MergeField<Part>[] {
+export function mergeFields(
+  versions: Versions<FormValues>,
+  categories: ShopAdminCategory[],
+): MergeField<Part>[] {
   const { base, mine, theirs } = versions;
-  const value = (key: Part, draft: Draft) => shown(key, draft, categories);
+  const value = (key: Part, draft: FormValues) => shown(key, draft, categories);
   return contest(
     (Object.keys(labels) as Part[]).map((key) => ({
       key,
@@ -92,12 +95,16 @@ export function mergeFields(versions: Versions<Draft>, categories: ShopAdminCate
 }
 
 /** Pictures of mine as the stored item takes them: what was taken away there meanwhile cannot be kept. */
-function onTop(mine: DraftPicture[], theirs: DraftPicture[]): DraftPicture[] {
+function onTop(mine: PictureValues[], theirs: PictureValues[]): PictureValues[] {
   return mine.filter((each) => !each.stored || theirs.some((other) => other.key === each.key));
 }
 
 /** The draft that follows from the choices; it is saved on the stored item's revision. */
-export function applyMerge({ mine, theirs }: Versions<Draft>, fields: MergeField[], choices: Choices): Draft {
+export function applyMerge(
+  { mine, theirs }: Versions<FormValues>,
+  fields: MergeField[],
+  choices: Choices,
+): FormValues {
   let merged = { ...theirs };
   for (const { key } of fields) {
     if (sideOf(fields, choices, key) !== 'mine') continue;
@@ -113,6 +120,6 @@ export function applyMerge({ mine, theirs }: Versions<Draft>, fields: MergeField
 }
 
 /** How two saves of an item are made one; its categories are compared by their names. */
-export function itemMerge(categories: ShopAdminCategory[]): Merge<Draft> {
+export function itemMerge(categories: ShopAdminCategory[]): Merge<FormValues> {
   return { fields: (versions) => mergeFields(versions, categories), apply: applyMerge };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftPicture, emptyDraft, moved, toDraft } from './draft';
+import { emptyFormValues, moved, type PictureValues, toFormValues } from './formValues';
 import { isSame, toNew, toNumber, toPatch } from './payload';
 import { testItem } from './testItem';
 
-const uploaded: DraftPicture = {
+const uploaded: PictureValues = {
   key: 'new-1',
   path: 'item/new.webp',
   stored: false,
@@ -29,7 +29,7 @@ describe('numbers as they are typed', () => {
 
 describe('§7 what is sent', () => {
   it('sends an unlimited stock as null and the chosen discount alone', () => {
-    const body = toPatch({ ...toDraft(testItem()), byRate: false, rate: '30', amount: '5,000' }, 4);
+    const body = toPatch({ ...toFormValues(testItem()), byRate: false, rate: '30', amount: '5,000' }, 4);
     expect(body).toHaveProperty('stockQuantity', null);
     expect(body).not.toHaveProperty('mainImagePath');
     expect(body).toMatchObject({
@@ -42,7 +42,7 @@ describe('§7 what is sent', () => {
   });
 
   it('numbers pictures by their places, kept and new ones together', () => {
-    const draft = toDraft(testItem());
+    const draft = toFormValues(testItem());
     const details = moved([...draft.details, uploaded], 'new-1', 1);
     const body = toPatch({ ...draft, details }, 4);
     expect(body.detailImageUpdates).toEqual([
@@ -54,14 +54,14 @@ describe('§7 what is sent', () => {
 
   it('leaves out pictures that never arrived', () => {
     const failed = { ...uploaded, path: '' };
-    const body = toNew({ ...emptyDraft([6]), image: uploaded, details: [failed, uploaded] });
+    const body = toNew({ ...emptyFormValues([6]), image: uploaded, details: [failed, uploaded] });
     expect(body.detailImagePaths).toEqual([{ path: 'item/new.webp', priority: 1, alt: '새것' }]);
     expect(body).toMatchObject({ mainImagePath: 'item/new.webp', categoryIds: [6] });
   });
 
   it('takes a draft for unchanged until it would save something else', () => {
-    const draft = toDraft(testItem());
-    expect(isSame(draft, toDraft(testItem()))).toBe(true);
+    const draft = toFormValues(testItem());
+    expect(isSame(draft, toFormValues(testItem()))).toBe(true);
     expect(isSame({ ...draft, price: '62,000' }, draft)).toBe(true);
     expect(isSame({ ...draft, details: moved(draft.details, '/media/item/two.webp', 0) }, draft)).toBe(false);
     expect(isSame({ ...draft, image: uploaded }, draft)).toBe(false);

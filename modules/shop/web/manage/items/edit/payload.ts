@@ -1,5 +1,5 @@
 import type { ShopItemPatch, ShopNewItem } from '@maru/web/api';
-import { type Draft, type DraftPicture, isKept } from './draft';
+import { type FormValues, isKept, type PictureValues } from './formValues';
 
 /** A number as it was typed: spaces and separators do not count. Not a whole number: NaN. */
 export function toNumber(typed: string): number {
@@ -7,7 +7,7 @@ export function toNumber(typed: string): number {
   return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-function common(draft: Draft) {
+function common(draft: FormValues) {
   const { byRate, stock } = draft;
   return {
     title: draft.title.trim(),
@@ -25,24 +25,24 @@ function common(draft: Draft) {
 }
 
 /** The pictures with their places, counted from one. */
-function placed(pictures: DraftPicture[]) {
+function placed(pictures: PictureValues[]) {
   return pictures.filter(isKept).map((picture, index) => ({ picture, priority: index + 1 }));
 }
 
-function added(pictures: DraftPicture[]) {
+function added(pictures: PictureValues[]) {
   return placed(pictures).flatMap(({ picture, priority }) =>
     picture.stored ? [] : [{ path: picture.path, priority, alt: picture.alt.trim() }],
   );
 }
 
-function kept(pictures: DraftPicture[]) {
+function kept(pictures: PictureValues[]) {
   return placed(pictures).flatMap(({ picture, priority }) =>
     picture.stored ? [{ imageUrl: picture.url, priority, alt: picture.alt.trim() }] : [],
   );
 }
 
 /** The body of `create_item` (specification, section 7). */
-export function toNew(draft: Draft): ShopNewItem {
+export function toNew(draft: FormValues): ShopNewItem {
   return {
     ...common(draft),
     ...(draft.image && { mainImagePath: draft.image.path }),
@@ -52,7 +52,7 @@ export function toNew(draft: Draft): ShopNewItem {
 }
 
 /** The body of `update_item`: pictures that are left out are taken away, the main one stays when it is. */
-export function toPatch(draft: Draft, revision: number): ShopItemPatch {
+export function toPatch(draft: FormValues, revision: number): ShopItemPatch {
   const { image } = draft;
   return {
     ...common(draft),
@@ -66,7 +66,7 @@ export function toPatch(draft: Draft, revision: number): ShopItemPatch {
 }
 
 /** Whether two drafts would save the same. */
-export function isSame(one: Draft, other: Draft): boolean {
-  const saved = (draft: Draft) => JSON.stringify([toPatch(draft, 0), draft.image?.url ?? '']);
+export function isSame(one: FormValues, other: FormValues): boolean {
+  const saved = (draft: FormValues) => JSON.stringify([toPatch(draft, 0), draft.image?.url ?? '']);
   return saved(one) === saved(other);
 }

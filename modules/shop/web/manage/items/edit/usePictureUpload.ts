@@ -1,9 +1,9 @@
 import { imageAddress } from '@maru/web/lib/media';
 import { useUploads } from '@maru/web/ui/image/useUploads';
-import type { DraftPicture } from './draft';
+import type { PictureValues } from './formValues';
 
 /** Sends a picked picture and tells the draft how far it is. */
-export function usePictureUpload(patch: (key: string, part: Partial<DraftPicture>) => void) {
+export function usePictureUpload(patch: (key: string, part: Partial<PictureValues>) => void) {
   const { send, cancel } = useUploads('item');
   return {
     cancel,

@@ -1,16 +1,16 @@
 import { type Errors, pruneErrors, schemaErrors } from '@maru/web/record/errors';
 import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft, toDraft } from './draft';
+import { emptyFormValues, type FormValues, toFormValues } from './formValues';
 import { testItem } from './testItem';
 import { fieldOf, itemSchema } from './validate';
 
-const validate = (values: Draft) => schemaErrors(itemSchema, values);
+const validate = (values: FormValues) => schemaErrors(itemSchema, values);
 
-const draft = (change: Partial<Draft> = {}) => ({ ...toDraft(testItem()), ...change });
+const draft = (change: Partial<FormValues> = {}) => ({ ...toFormValues(testItem()), ...change });
 
 describe('§5 item create and edit', () => {
   it('asks for title, price and main picture', () => {
-    expect(validate(emptyDraft([]))).toEqual({
+    expect(validate(emptyFormValues([]))).toEqual({
       title: '제목을 입력해주세요.',
       price: '가격을 올바르게 입력해주세요.',
       image: '메인 이미지를 추가해주세요.',
@@ -54,7 +54,7 @@ describe('§5 item create and edit', () => {
   it('takes a message away with the change of its field and no earlier', () => {
     const before = draft({ title: '' });
     const errors: Errors = { ...validate(before), price: '가격' };
-    const left = (part: Partial<Draft>) => pruneErrors(errors, before, { ...before, ...part }, validate);
+    const left = (part: Partial<FormValues>) => pruneErrors(errors, before, { ...before, ...part }, validate);
     expect(left({ title: '담요' })).toEqual({ price: '가격' });
     expect(left({ price: '1000' })).toEqual({ title: '제목을 입력해주세요.' });
     expect(left({ best: true })).toBe(errors);

@@ -1,6 +1,6 @@
 import { z } from '@maru/web/lib/zod';
 import { texts } from '../texts';
-import { type Draft, type DraftPicture, hasFailedUpload } from './draft';
+import { type FormValues, hasFailedUpload, type PictureValues } from './formValues';
 import { toNumber } from './payload';
 
 /** The server takes no more of one thing. */
@@ -12,7 +12,7 @@ function isWithin(typed: string, least: number, most: number): boolean {
   return value >= least && value <= most;
 }
 
-const picture = z.custom<DraftPicture>();
+const picture = z.custom<PictureValues>();
 
 /** An item as it can be saved (specification, section 5). The server checks again. */
 export const itemSchema = z
@@ -37,7 +37,7 @@ export const itemSchema = z
     guides: z.array(picture),
   })
   .superRefine((draft, { addIssue }) => {
-    const wrong = (field: keyof Draft, message: string) =>
+    const wrong = (field: keyof FormValues, message: string) =>
       addIssue({ code: 'custom', path: [field], message });
     const price = toNumber(draft.price);
     // The field that is not chosen may hold anything.
@@ -50,7 +50,7 @@ export const itemSchema = z
     if (hasFailedUpload(draft)) wrong('image', texts.uploadFailed);
   });
 
-const fields: Record<string, keyof Draft> = {
+const fields: Record<string, keyof FormValues> = {
   title: 'title',
   price: 'price',
   discountRate: 'rate',

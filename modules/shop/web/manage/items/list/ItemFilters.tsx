@@ -4,7 +4,7 @@ import { FilterField } from '@maru/web/ui/FilterField';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { SearchField } from '@maru/web/ui/SearchField';
 import type { ReactNode } from 'react';
-import { type Filter, oneOfSorts, oneOfStates, sortNames, sorts, stateNames, states } from '../filter';
+import { type Filter, sortChoice, sortNames, sorts, stateChoice, stateNames, states } from '../filter';
 
 type FiltersProps = {
   filter: Filter;
@@ -57,14 +57,22 @@ export function ItemFilters({ filter, categories, onChange }: FiltersProps) {
           </option>
         ))}
       </Choice>
-      <Choice label="상태" value={filter.state} onChange={(value) => onChange({ state: oneOfStates(value) })}>
+      <Choice
+        label="상태"
+        value={filter.state}
+        onChange={(value) => onChange({ state: stateChoice.read(value) })}
+      >
         {states.map((state) => (
           <option key={state} value={state}>
             {stateNames[state]}
           </option>
         ))}
       </Choice>
-      <Choice label="정렬" value={filter.sort} onChange={(value) => onChange({ sort: oneOfSorts(value) })}>
+      <Choice
+        label="정렬"
+        value={filter.sort}
+        onChange={(value) => onChange({ sort: sortChoice.read(value) })}
+      >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {sortNames[sort]}

@@ -1,37 +1,26 @@
 import { deleteItems, markItemsSoldOut, type ShopAdminItemSummary } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
+import { useFilters } from '@maru/web/lib/useFilters';
 import { Button } from '@maru/web/ui/Button';
 import { RecordList } from '@maru/web/ui/table/RecordList';
-import { Row, Table } from '@maru/web/ui/table/Table';
+import { Table } from '@maru/web/ui/table/Table';
 import { useBulkChange } from '@maru/web/ui/table/useBulkChange';
 import { useSelection } from '@maru/web/ui/table/useSelection';
 import { toast } from '@maru/web/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { shopKeys } from '../../queries';
-import { readFilter, writeFilter } from '../filter';
+import { itemFilters } from '../filter';
 import { itemQueries } from '../queries';
 import { texts } from '../texts';
 import { ItemFilters } from './ItemFilters';
-import { ItemCells } from './ItemRows';
-
-const columns = [
-  ['상품', ''],
-  ['상태', 'w-28'],
-  ['가격', 'w-40 text-end!'],
-  ['재고', 'w-16 text-end!'],
-  ['조회', 'w-16 text-end!'],
-  ['등록일', 'w-28'],
-  ['관리', 'w-28 ps-2.5'],
-] as const;
+import { columnsFor } from './itemColumns';
 
 /** Every item, in the shop or not: found, put in order, and changed many at once with a way back. */
 export function ItemList({ onHistory }: { onHistory: (item: ShopAdminItemSummary) => void }) {
-  const [search, setSearch] = useSearchParams();
-  const filter = readFilter(search);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(itemQueries.list(filter));
+  const { filter, change, to } = useFilters(itemFilters);
+  const query = useQuery(itemQueries.list(filter));
   const categories = useQuery(itemQueries.categories());
-  const items = data?._embedded.itemDTOList ?? [];
+  const items = query.data?._embedded.itemDTOList ?? [];
   const selection = useSelection(items.map(({ id }) => id));
   const bulk = useBulkChange(shopKeys);
   const ids = [...selection.ids];
@@ -53,21 +42,14 @@ export function ItemList({ onHistory }: { onHistory: (item: ShopAdminItemSummary
 
   return (
     <>
-      <ItemFilters
-        filter={filter}
-        categories={categories.data ?? []}
-        onChange={(change) => setSearch(writeFilter({ ...filter, page: 0, ...change }))}
-      />
+      <ItemFilters filter={filter} categories={categories.data ?? []} onChange={change} />
       <RecordList
+        query={query}
         page={filter.page}
-        found={data?.page}
+        to={(page) => to({ page })}
         failed={texts.listFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        total={`모두 ${count(data?.page.totalElements ?? 0)}개`}
-        none={items.length === 0 ? '조건에 맞는 상품 없음' : null}
-        to={(page) => writeFilter({ ...filter, page }) || '?'}
+        total={(amount) => `모두 ${amount}개`}
+        none="조건에 맞는 상품 없음"
         selection={selection}
         bulk={bulk}
         actions={
@@ -88,24 +70,17 @@ export function ItemList({ onHistory }: { onHistory: (item: ShopAdminItemSummary
           },
         }}
       >
-        <Table
-          caption="상품"
-          columns={columns}
-          selection={selection}
-          count={items.length}
-          fading={isPlaceholderData}
-        >
-          {items.map((item) => (
-            <Row
-              key={item.id}
-              label={`${item.title} 선택`}
-              checked={selection.has(item.id)}
-              onToggle={() => selection.toggle(item.id)}
-            >
-              <ItemCells item={item} onHistory={onHistory} />
-            </Row>
-          ))}
-        </Table>
+        {(data) => (
+          <Table
+            caption="상품"
+            columns={columnsFor(onHistory)}
+            rows={data._embedded.itemDTOList}
+            rowKey={({ id }) => id}
+            fading={query.isPlaceholderData}
+            selection={selection}
+            selectLabel={({ title }) => `${title} 선택`}
+          />
+        )}
       </RecordList>
     </>
   );

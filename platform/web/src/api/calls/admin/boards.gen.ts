@@ -2,7 +2,31 @@
 
 import { client } from '../../client.gen';
 import type { Options } from '../../sdk.gen';
-import type { DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses } from '../../types.gen';
+import type { CreateBoardData, CreateBoardErrors, CreateBoardResponses, DeleteBoardData, DeleteBoardErrors, DeleteBoardResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, GetBoardData, GetBoardErrors, GetBoardResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, OrderBoardsData, OrderBoardsErrors, OrderBoardsResponses, UpdateBoardData, UpdateBoardErrors, UpdateBoardResponses } from '../../types.gen';
+
+/**
+ * All boards with how many posts they have, in the order in which people see them.
+ */
+export const listBoards = <ThrowOnError extends boolean = true>(options?: Options<ListBoardsData, ThrowOnError>) => (options?.client ?? client).get<ListBoardsResponses, ListBoardsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/boards',
+    ...options
+});
+
+/**
+ * Makes a board, behind the others. `409` for an address that another board has, whatever its case.
+ */
+export const createBoard = <ThrowOnError extends boolean = true>(options: Options<CreateBoardData, ThrowOnError>) => (options.client ?? client).post<CreateBoardResponses, CreateBoardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/boards',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
 
 /**
  * Deletes comments, all or none. Those that are gone already are passed over.
@@ -29,6 +53,20 @@ export const listAdminComments = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
+ * Puts boards into this order. Those that are not named come behind them.
+ */
+export const orderBoards = <ThrowOnError extends boolean = true>(options: Options<OrderBoardsData, ThrowOnError>) => (options.client ?? client).post<OrderBoardsResponses, OrderBoardsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/boards/order',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
  * Deletes posts, all or none. Those that are gone already are passed over.
  */
 export const deletePosts = <ThrowOnError extends boolean = true>(options: Options<DeletePostsData, ThrowOnError>) => (options.client ?? client).post<DeletePostsResponses, DeletePostsErrors, ThrowOnError, 'data'>({
@@ -50,4 +88,40 @@ export const listAdminPosts = <ThrowOnError extends boolean = true>(options: Opt
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/boards/posts/{page}/{size}',
     ...options
+});
+
+/**
+ * Removes a board. One with posts needs a choice: where they go, or that they go too. `409` without one, and
+ * where there are other posts than the admin saw. `POST /api/admin/journal/batch/{batch}/undo` takes all of it
+ * back.
+ */
+export const deleteBoard = <ThrowOnError extends boolean = true>(options: Options<DeleteBoardData, ThrowOnError>) => (options.client ?? client).delete<DeleteBoardResponses, DeleteBoardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/boards/{key}',
+    ...options
+});
+
+/**
+ * A board for its editor.
+ */
+export const getBoard = <ThrowOnError extends boolean = true>(options: Options<GetBoardData, ThrowOnError>) => (options.client ?? client).get<GetBoardResponses, GetBoardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/boards/{key}',
+    ...options
+});
+
+/**
+ * Changes what holds on a board, from the next request on. Its address stays: links lead there.
+ */
+export const updateBoard = <ThrowOnError extends boolean = true>(options: Options<UpdateBoardData, ThrowOnError>) => (options.client ?? client).put<UpdateBoardResponses, UpdateBoardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/boards/{key}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
 });

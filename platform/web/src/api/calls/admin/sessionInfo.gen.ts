@@ -2,7 +2,7 @@
 
 import { client } from '../../client.gen';
 import type { Options } from '../../sdk.gen';
-import type { CreateSessionData, CreateSessionErrors, CreateSessionResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses } from '../../types.gen';
+import type { CreateSessionData, CreateSessionErrors, CreateSessionResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetSessionTypesData, GetSessionTypesErrors, GetSessionTypesResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, UpdateSessionTypesData, UpdateSessionTypesErrors, UpdateSessionTypesResponses } from '../../types.gen';
 
 /**
  * Makes a session. `409` when the code is taken.
@@ -79,6 +79,31 @@ export const orderSessions = <ThrowOnError extends boolean = true>(options: Opti
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/sessionInfo/order',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * The types of sessions with how many sessions each has, in the order in which people see them.
+ */
+export const getSessionTypes = <ThrowOnError extends boolean = true>(options?: Options<GetSessionTypesData, ThrowOnError>) => (options?.client ?? client).get<GetSessionTypesResponses, GetSessionTypesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/sessionInfo/types',
+    ...options
+});
+
+/**
+ * Changes the types: those that the body leaves out are gone. `409` for one that has sessions, unless `moves` says
+ * where they go; all of it is taken back in one step.
+ */
+export const updateSessionTypes = <ThrowOnError extends boolean = true>(options: Options<UpdateSessionTypesData, ThrowOnError>) => (options.client ?? client).put<UpdateSessionTypesResponses, UpdateSessionTypesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/sessionInfo/types',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',

@@ -1,5 +1,4 @@
 import { getDraft, type ScheduleDraft } from '@maru/web/api';
-import { ApiError } from '@maru/web/lib/apiError';
 import { useHead } from '@maru/web/lib/head';
 import { preloaded } from '@maru/web/lib/preloaded';
 import { useSite } from '@maru/web/lib/site';
@@ -7,16 +6,18 @@ import { type DraftProps, modulesOf } from '@maru/web/site/definition';
 import { DraftBar } from '@maru/web/site/frame/DraftBar';
 import { Fragment } from '@maru/web/site/islands/Fragment';
 import { asDrawn } from '@maru/web/site/islands/markup';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
 
 const texts = {
   title: '미리보기',
   loading: '미리보기를 불러오는 중이에요',
+  failed: '미리 볼 내용을 불러오지 못했어요.',
   gone: '미리보기가 끝났어요.',
   goneHint: '게시되었거나 링크의 기간이 지났어요. 링크를 보낸 분에게 물어보세요.',
 } as const;
@@ -54,37 +55,39 @@ function Scene({ draft }: { draft: ScheduleDraft }) {
   );
 }
 
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-[45rem] px-5.5 py-20 desktop:px-10">
+      <h1 className="sr-only">{texts.title}</h1>
+      {children}
+    </div>
+  );
+}
+
 /** What is not published yet, for whoever has the link. */
 export function Component() {
   const { ticket = '' } = useParams();
   const site = useSite();
-  const { data, error, refetch, isFetching } = useQuery(draftQuery(ticket));
-  useHead({ title: data ? `${texts.title}: ${data.title}` : texts.title }, site.name);
-
-  if (data) {
-    return (
-      <>
-        <Scene draft={data} />
-        <DraftBar draft={data} />
-      </>
-    );
-  }
-  const isGone = error instanceof ApiError && error.status === 404;
+  const query = useQuery(draftQuery(ticket));
+  useHead({ title: query.data ? `${texts.title}: ${query.data.title}` : texts.title }, site.name);
   return (
-    <div className="mx-auto w-full max-w-[45rem] px-5.5 py-20 desktop:px-10">
-      <h1 className="sr-only">{texts.title}</h1>
-      {isGone ? (
-        <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>
-      ) : error ? (
-        <ErrorState
-          failed="미리 볼 내용을 불러오지 못했어요."
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Loading label={texts.loading} />
+    <Loaded
+      query={query}
+      loading={texts.loading}
+      failed={texts.failed}
+      missing={
+        <Frame>
+          <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>
+        </Frame>
+      }
+      around={(state) => <Frame>{state}</Frame>}
+    >
+      {(draft) => (
+        <>
+          <Scene draft={draft} />
+          <DraftBar draft={draft} />
+        </>
       )}
-    </div>
+    </Loaded>
   );
 }

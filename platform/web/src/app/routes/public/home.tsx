@@ -1,22 +1,40 @@
 import { useHead } from '@maru/web/lib/head';
 import { paths } from '@maru/web/lib/paths';
-import { useSite } from '@maru/web/lib/site';
+import { queryClient } from '@maru/web/lib/queryClient';
+import { siteQuery, useSite } from '@maru/web/lib/site';
 import { type HomeProps, siteDefinition } from '@maru/web/site/definition';
 import { loadParts, type PlacedPart } from '@maru/web/site/loadParts';
 import { type ComponentType, useState } from 'react';
 import { useLoaderData } from 'react-router';
 
-type Loaded = { Home: ComponentType<HomeProps>; parts: PlacedPart<'home'>[] };
+type Loaded = {
+  Home: ComponentType<HomeProps>;
+  Blocks: ComponentType | null;
+  parts: PlacedPart<'home'>[];
+};
 
-/** The look's page, and what modules lay over it. */
+/** What stands below the opening, on sites that have something there. */
+async function loadBlocks(): Promise<Loaded['Blocks']> {
+  const site = queryClient.getQueryData(siteQuery.queryKey);
+  if (!site?.home.hasBlocks) return null;
+  const { HomeBlocks, prefetchBlocks } = await import('@maru/web/site/home/HomeBlocks');
+  prefetchBlocks();
+  return HomeBlocks;
+}
+
+/** The look's page, what an admin put below its opening, and what modules lay over it. */
 export async function loader(): Promise<Loaded> {
-  const [{ Home }, parts] = await Promise.all([siteDefinition().home(), loadParts('home')]);
-  return { Home, parts };
+  const [{ Home }, Blocks, parts] = await Promise.all([
+    siteDefinition().home(),
+    loadBlocks(),
+    loadParts('home'),
+  ]);
+  return { Home, Blocks, parts };
 }
 
 export function Component() {
   const site = useSite();
-  const { Home, parts }: Loaded = useLoaderData();
+  const { Home, Blocks, parts }: Loaded = useLoaderData();
   const [settled, setSettled] = useState<readonly string[]>([]);
   useHead({ title: site.name, description: site.description, path: paths.home }, site.name);
   const settle = (module: string) =>
@@ -24,6 +42,7 @@ export function Component() {
   return (
     <>
       <Home home={site.home} mayStart={parts.every(({ module }) => settled.includes(module))} />
+      {Blocks && <Blocks />}
       {parts.map(({ module, Part }) => (
         <Part key={module} onSettled={() => settle(module)} />
       ))}

@@ -1,17 +1,25 @@
+import { currentSession } from '@maru/web/lib/auth';
+import { isMissingDocument } from '@maru/web/lib/preloaded';
+import { preview } from '@maru/web/lib/preview';
 import { queryClient } from '@maru/web/lib/queryClient';
-import { siteQuery, useSite } from '@maru/web/lib/site';
-import { pageAt } from '@maru/web/site/pages/model';
+import { useSite } from '@maru/web/lib/site';
 import { PageScreen } from '@maru/web/site/pages/PageScreen';
-import { pageQueries } from '@maru/web/site/pages/queries';
+import { pagePath, pageQueries } from '@maru/web/site/pages/queries';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLocation } from 'react-router';
 
+/** Whether the document has said already that there is nothing for guests. Admins may know of a page that is hidden. */
+function isKnownMissing(pathname: string): boolean {
+  return isMissingDocument(pathname) && !currentSession().isAdmin;
+}
+
 /** Starts the load of the page and does not wait for it: the screen shows the title at once. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const site = await queryClient.ensureQueryData(siteQuery);
-  const entry = pageAt(site, new URL(request.url).pathname);
-  if (entry) void queryClient.prefetchQuery(pageQueries.byCode(entry.code));
+export function loader({ request }: LoaderFunctionArgs) {
+  // In a preview the address has the base of it, which `useLocation` leaves out.
+  const pathname = new URL(request.url).pathname.slice(preview?.base.length ?? 0);
+  if (!isKnownMissing(pathname))
+    void queryClient.prefetchQuery(pageQueries.at(pagePath(pathname), currentSession().isAdmin));
   return null;
 }
 
@@ -19,6 +27,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const site = useSite();
   const { pathname } = useLocation();
-  const entry = pageAt(site, pathname);
-  return entry ? <PageScreen key={entry.code} site={site} entry={entry} /> : <NotFound />;
+  const path = pagePath(pathname);
+  return isKnownMissing(pathname) ? <NotFound /> : <PageScreen key={path} site={site} path={path} />;
 }

@@ -1,7 +1,7 @@
-import { namesPage } from '@maru/web/lib/pageNumber';
+import { namesPage } from '@maru/web/lib/filters';
 import { queryClient } from '@maru/web/lib/queryClient';
 import { searchQueries } from '@maru/web/site/search/queries';
-import { readView } from '@maru/web/site/search/view';
+import { searchFilters } from '@maru/web/site/search/view';
 import type { LoaderFunctionArgs } from 'react-router';
 
 export { SearchScreen as Component } from '@maru/web/site/search/SearchScreen';
@@ -9,7 +9,7 @@ export { SearchScreen as Component } from '@maru/web/site/search/SearchScreen';
 /** Starts the search and does not wait for it: the field shows its words at once. */
 export function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const view = readView(search);
+  const view = searchFilters.read(search);
   if (view.q !== '' && namesPage(search)) void queryClient.prefetchQuery(searchQueries.page(view));
   return null;
 }

@@ -17,7 +17,7 @@ function GuardianFields({ consents, age }: { consents: Consents; age: ConsentAge
   return (
     <fieldset className="grid gap-6 rounded-control bg-sunken p-5 desktop:p-7">
       <legend className="sr-only">법정대리인 동의</legend>
-      <p className="text-[0.9375rem] text-soft">
+      <p className="text-md text-soft">
         만 {age.youngest}세 미만은 부모님 같은 법정대리인이 동의해야 가입할 수 있어요. 법정대리인과 함께 적어
         주세요. 이름과 번호는 동의를 확인하는 데만 쓰고, 탈퇴하면 지워요.
       </p>
@@ -60,7 +60,7 @@ export function AgeFields({ consents, age }: { consents: Consents; age: ConsentA
         aria-describedby={error ? `${id}-error` : undefined}
         className="grid gap-3"
       >
-        <p id={`${id}-label`} className="text-[0.9375rem] font-medium">
+        <p id={`${id}-label`} className="text-md font-medium">
           나이 확인
           <span aria-hidden className="ms-1 text-highlight">
             *
@@ -77,7 +77,7 @@ export function AgeFields({ consents, age }: { consents: Consents; age: ConsentA
             {label}
           </label>
         ))}
-        <p id={`${id}-error`} role="alert" className="text-[0.875rem] text-danger empty:hidden">
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger empty:hidden">
           {error}
         </p>
       </div>

@@ -29,13 +29,13 @@ export function ConsentBox({ input, label, required = false, error, document }: 
           <Link
             to={document.path}
             target="_blank"
-            className="shrink-0 text-[0.9375rem] text-soft underline underline-offset-4 hover:text-ink"
+            className="shrink-0 text-md text-soft underline underline-offset-4 hover:text-ink"
           >
             보기<span className="sr-only"> ({document.title}, 새 창)</span>
           </Link>
         )}
       </div>
-      <p id={errorId} role="alert" className="ps-8 text-[0.875rem] text-danger empty:hidden">
+      <p id={errorId} role="alert" className="ps-8 text-sm text-danger empty:hidden">
         {error}
       </p>
     </div>

@@ -55,8 +55,8 @@ export function ConsentDialog({ asked }: { asked: Asked }) {
     <AlertDialog.Root open>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Popup className={`${sheetClass} gap-4 p-6 desktop:p-8`}>
-          <AlertDialog.Title className="text-[1.1875rem] leading-normal font-semibold">
+        <AlertDialog.Popup className={sheetClass('l', 'gap-4 p-6 desktop:p-8')}>
+          <AlertDialog.Title className="text-2xl leading-normal font-semibold">
             계속하기 전에 확인해 주세요
           </AlertDialog.Title>
           <AlertDialog.Description className="text-soft">

@@ -26,7 +26,7 @@ function Documents({ consents, documents }: { consents: Consents; documents: Con
 function News({ consents, news }: { consents: Consents; news: ConsentSubject[] }) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 text-[0.9375rem] font-medium">소식 받기</legend>
+      <legend className="mb-3 text-md font-medium">소식 받기</legend>
       {news.map(({ hash, title }) => (
         <ConsentBox
           key={hash}
@@ -34,7 +34,7 @@ function News({ consents, news }: { consents: Consents; news: ConsentSubject[] }
           label={`${title}\u00a0(선택)`}
         />
       ))}
-      <p className="text-[0.875rem] text-soft">
+      <p className="text-sm text-soft">
         동의하지 않아도 가입할 수 있고, 마이페이지에서 언제든 바꿀 수 있어요.
       </p>
     </fieldset>
@@ -52,7 +52,7 @@ export function ConsentFields({ consents }: { consents: Consents }) {
       {asked?.age && <AgeFields consents={consents} age={asked.age} />}
       {asked?.news && <News consents={consents} news={asked.news} />}
       {typeof failure === 'string' && (
-        <p role="alert" className="text-[0.875rem] text-danger">
+        <p role="alert" className="text-sm text-danger">
           {failure}
         </p>
       )}

@@ -19,7 +19,7 @@ export function Unknown({ path, busy, onRetry }: UnknownProps) {
   return (
     <aside
       aria-label="동의 확인"
-      className="bottom-bar z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line bg-raised px-5 py-3 text-[0.9375rem] print:hidden"
+      className="bottom-bar z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line bg-raised px-5 py-3 text-md print:hidden"
     >
       <p role="alert">동의할 내용이 있는지 확인하지 못했어요.</p>
       <Button size="s" variant="secondary" busy={busy} busyLabel="확인하고 있어요" onClick={onRetry}>

@@ -20,7 +20,7 @@ export function LoginPanel({ next, username }: LoginPanelProps) {
       <LoginForm username={username} />
       {providers.length > 0 && (
         <>
-          <div aria-hidden className="flex items-center gap-4 text-[0.875rem] text-soft">
+          <div aria-hidden className="flex items-center gap-4 text-sm text-soft">
             <span className="h-px flex-1 bg-line" />
             또는
             <span className="h-px flex-1 bg-line" />
@@ -28,7 +28,7 @@ export function LoginPanel({ next, username }: LoginPanelProps) {
           <SocialButtons providers={providers} next={next} />
         </>
       )}
-      <p className="flex flex-wrap items-center justify-center gap-x-5 text-[0.9375rem] text-soft">
+      <p className="flex flex-wrap items-center justify-center gap-x-5 text-md text-soft">
         <Link to={paths.register(next)} className={link}>
           회원가입
         </Link>

@@ -34,18 +34,18 @@ function Login() {
         />
       )}
       <div className="mx-auto flex w-full max-w-[30rem] flex-col px-5.5 pt-5 pb-14 desktop:px-8">
-        <div className="-ms-3 flex items-center justify-between">
-          <ButtonLink to={paths.home} variant="quiet" className="gap-2.5 px-3!">
+        <div className="-ms-5 flex items-center justify-between">
+          <ButtonLink to={paths.home} variant="quiet" className="gap-2.5">
             <House aria-hidden className="size-4.5" strokeWidth={1.5} />
             처음으로
           </ButtonLink>
         </div>
         <div className="my-auto grid gap-9 pt-10">
           <div className="grid gap-2">
-            <Link to={paths.home} className="justify-self-start text-[0.9375rem] text-soft hover:text-ink">
+            <Link to={paths.home} className="justify-self-start text-md text-soft hover:text-ink">
               {site.name}
             </Link>
-            <PageTitle className="text-[clamp(1.875rem,1.5rem+1.4vw,2.5rem)]">로그인</PageTitle>
+            <PageTitle>로그인</PageTitle>
             <p role="status" className="text-accent empty:hidden">
               {registered !== undefined && '가입이 완료됐어요. 이제 로그인해 주세요.'}
             </p>

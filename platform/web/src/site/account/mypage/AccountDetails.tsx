@@ -1,32 +1,18 @@
+import type { MemberMe } from '@maru/web/api';
 import { formatDate, formatPhone } from '@maru/web/lib/format';
 import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { Email } from '@maru/web/ui/Email';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '../queries';
 import { ChangeableRow, Row } from './ChangeableRow';
 import { EmailChangeForm } from './EmailChangeForm';
 import { PhoneChangeForm } from './PhoneChangeForm';
 
-/** What the centre knows of the member, and what of it can be changed. */
-export function AccountDetails() {
-  const { data: me, error, refetch, isFetching } = useQuery(accountQueries.me());
+function Details({ me }: { me: MemberMe }) {
   const { socialProviders } = useSite();
-
-  if (error && !me)
-    return (
-      <ErrorState
-        failed="내 정보를 불러오지 못했어요."
-        error={error}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
-  if (!me) return <Loading label="내 정보를 불러오는 중이에요" />;
-
   const provider = socialProviders.find(({ key }) => key === me.provider)?.label ?? me.provider;
 
   return (
@@ -64,5 +50,18 @@ export function AccountDetails() {
         </span>
       </ChangeableRow>
     </dl>
+  );
+}
+
+/** What the centre knows of the member, and what of it can be changed. */
+export function AccountDetails() {
+  return (
+    <Loaded
+      query={useQuery(accountQueries.me())}
+      loading="내 정보를 불러오는 중이에요"
+      failed="내 정보를 불러오지 못했어요."
+    >
+      {(me) => <Details me={me} />}
+    </Loaded>
   );
 }

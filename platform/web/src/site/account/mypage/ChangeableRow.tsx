@@ -7,7 +7,7 @@ type RowProps = { label: string; children: ReactNode; action?: ReactNode; below?
 export function Row({ label, children, action, below }: RowProps) {
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-4 border-b border-line py-2.5">
-      <dt className="w-[5.25rem] shrink-0 text-[0.9375rem] text-soft desktop:w-24">{label}</dt>
+      <dt className="w-[5.25rem] shrink-0 text-md text-soft desktop:w-24">{label}</dt>
       <dd className="flex min-w-0 flex-1 items-center justify-between gap-3 desktop:gap-4">
         <span className="min-w-0 break-words">{children}</span>
         {action}

@@ -60,7 +60,7 @@ export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
       className="grid gap-6 rounded-control bg-sunken p-5 desktop:p-7"
       aria-label="회원 탈퇴"
     >
-      <p className="text-[0.9375rem] text-soft">
+      <p className="text-md text-soft">
         {hasPassword
           ? '탈퇴하려면 먼저 비밀번호를 입력해 주세요.'
           : '탈퇴하면 이 계정으로 다시 로그인할 수 없어요.'}

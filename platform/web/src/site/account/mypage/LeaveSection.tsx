@@ -15,7 +15,7 @@ export function LeaveSection() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'leave' : undefined}
         onClick={() => setOpen(!isOpen)}
-        className="min-h-11 justify-self-start text-[0.9375rem] text-soft underline underline-offset-4 hover:text-ink"
+        className="min-h-11 justify-self-start text-md text-soft underline underline-offset-4 hover:text-ink"
       >
         회원 탈퇴
       </button>

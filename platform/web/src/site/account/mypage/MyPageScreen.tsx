@@ -29,13 +29,13 @@ function Member({ displayName, children }: { displayName: string; children: Reac
       <div className="grid gap-18 desktop:gap-24">
         {children}
         <section aria-labelledby="details" className="grid gap-5">
-          <h2 id="details" className="text-[1.1875rem] font-semibold">
+          <h2 id="details" className="text-2xl font-semibold">
             내 정보
           </h2>
           <AccountDetails />
         </section>
         <section aria-labelledby="consents" className="grid gap-5">
-          <h2 id="consents" className="text-[1.1875rem] font-semibold">
+          <h2 id="consents" className="text-2xl font-semibold">
             동의와 소식
           </h2>
           <NewsConsents />

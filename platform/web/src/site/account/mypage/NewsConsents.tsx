@@ -1,9 +1,16 @@
-import { type Consent, type ConsentNews, type ConsentSubject, changeNewsConsent } from '@maru/web/api';
+import {
+  type Consent,
+  type ConsentNews,
+  type ConsentSubject,
+  type ConsentTerms,
+  changeNewsConsent,
+  type MemberConsents,
+} from '@maru/web/api';
 import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
 import { asName, formatDateTime } from '@maru/web/lib/format';
 import { FormMessage } from '@maru/web/ui/FormMessage';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
+import { joined } from '@maru/web/ui/joined';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { Switch } from '@maru/web/ui/Switch';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -52,34 +59,18 @@ function Row({ subject, consent, busy, onChange }: RowProps) {
     <li className="flex items-center justify-between gap-4 border-b border-line py-4">
       <span className="grid gap-0.5">
         <span aria-hidden>{name}</span>
-        <span className="text-[0.875rem] text-soft">{when(consent)}</span>
+        <span className="text-sm text-soft">{when(consent)}</span>
       </span>
       <Switch label={name} hideLabel checked={consent?.given ?? false} busy={busy} onChange={onChange} />
     </li>
   );
 }
 
-/** News that a member asked for, each given and taken back with one touch; below them what else was agreed to. */
-export function NewsConsents() {
-  const terms = useQuery(consentQueries.terms());
-  const mine = useQuery(consentQueries.mine());
+type NewsProps = { terms: ConsentTerms; mine: MemberConsents };
+
+function News({ terms: { news }, mine: { consents } }: NewsProps) {
   const { change, changing, failure } = useChange();
-  const error = terms.error ?? mine.error;
-  if (error && !(terms.data && mine.data)) {
-    const retry = () => void Promise.all([terms.refetch(), mine.refetch()]);
-    return (
-      <ErrorState
-        failed="동의 내역을 불러오지 못했어요."
-        error={error}
-        onRetry={retry}
-        retrying={terms.isFetching || mine.isFetching}
-      />
-    );
-  }
-  if (!terms.data || !mine.data) return <Loading label="동의 내역을 불러오는 중이에요" />;
-  const { consents } = mine.data;
   const of = (subject: string) => consents.find((consent) => consent.subject === subject);
-  const { news } = terms.data;
   const others = consents.filter(({ subject }) => !news.some((one) => one.subject === subject));
   return (
     <div className="grid gap-6">
@@ -96,7 +87,7 @@ export function NewsConsents() {
       </ul>
       <FormMessage>{failure}</FormMessage>
       {others.length > 0 && (
-        <ul aria-label="동의한 내용" className="grid gap-2 text-[0.9375rem] text-soft">
+        <ul aria-label="동의한 내용" className="grid gap-2 text-md text-soft">
           {others.map((consent) => (
             <li key={consent.subject} className="flex flex-wrap justify-between gap-x-4">
               <span>{asName(consent.title)}</span> <span className="tabular-nums">{when(consent)}</span>
@@ -105,5 +96,20 @@ export function NewsConsents() {
         </ul>
       )}
     </div>
+  );
+}
+
+/** News that a member asked for, each given and taken back with one touch; below them what else was agreed to. */
+export function NewsConsents() {
+  const terms = useQuery(consentQueries.terms());
+  const mine = useQuery(consentQueries.mine());
+  return (
+    <Loaded
+      query={joined({ terms, mine })}
+      loading="동의 내역을 불러오는 중이에요"
+      failed="동의 내역을 불러오지 못했어요."
+    >
+      {(loaded) => <News {...loaded} />}
+    </Loaded>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 export function PrivacySection() {
   return (
     <section aria-labelledby="privacy" className="grid gap-5">
-      <h2 id="privacy" className="text-[1.1875rem] font-semibold">
+      <h2 id="privacy" className="text-2xl font-semibold">
         내 개인정보
       </h2>
       <Link

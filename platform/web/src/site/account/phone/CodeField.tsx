@@ -43,7 +43,7 @@ export function CodeField({ verification }: { verification: PhoneVerification })
             <span
               role="timer"
               aria-label="남은 시간"
-              className="absolute inset-y-0 end-4 grid place-items-center text-[0.9375rem] text-soft tabular-nums"
+              className="absolute inset-y-0 end-4 grid place-items-center text-md text-soft tabular-nums"
             >
               {minutesAndSeconds(left)}
             </span>

@@ -69,7 +69,7 @@ export function PhoneFields(props: PhoneFieldsProps) {
         ref={result}
         tabIndex={-1}
         role="status"
-        className="flex items-center gap-2 text-[0.9375rem] text-accent empty:hidden"
+        className="flex items-center gap-2 text-md text-accent empty:hidden"
       >
         {isVerified && (
           <>

@@ -5,7 +5,7 @@ import { texts } from './texts';
 export function KeptData({ sections }: { sections: PersonalDataSection[] }) {
   return (
     <section aria-labelledby="kept" className="grid gap-5">
-      <h2 id="kept" className="text-[1.1875rem] font-semibold">
+      <h2 id="kept" className="text-2xl font-semibold">
         {texts.kept.title}
       </h2>
       <dl className="border-t border-ink">
@@ -17,7 +17,7 @@ export function KeptData({ sections }: { sections: PersonalDataSection[] }) {
             <dt className="font-medium">{label}</dt>
             <dd className="grid gap-1">
               <p>{purpose}</p>
-              <p className="text-[0.9375rem] text-soft">{kept}</p>
+              <p className="text-md text-soft">{kept}</p>
             </dd>
           </div>
         ))}

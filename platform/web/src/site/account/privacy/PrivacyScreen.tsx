@@ -1,6 +1,5 @@
 import { paths } from '@maru/web/lib/paths';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
@@ -13,23 +12,17 @@ import { texts } from './texts';
 import { WhoLooked } from './WhoLooked';
 
 function Known() {
-  const { data, error, refetch, isFetching } = useQuery(privacyQueries.kept());
-  if (error && !data) {
-    return (
-      <ErrorState
-        failed={texts.kept.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Loading label={texts.kept.loading} />;
+  const query = useQuery(privacyQueries.kept());
+
   return (
-    <>
-      <TakeAlong printed={data.printed} />
-      <KeptData sections={data.sections} />
-    </>
+    <Loaded query={query} loading={texts.kept.loading} failed={texts.kept.failed}>
+      {(data) => (
+        <>
+          <TakeAlong printed={data.printed} />
+          <KeptData sections={data.sections} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -43,7 +36,7 @@ export function PrivacyScreen() {
           <p>{texts.lead}</p>
           <Link
             to={paths.myPage}
-            className="mt-3 inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] hover:text-ink"
+            className="mt-3 inline-flex min-h-11 items-center gap-1.5 text-md hover:text-ink"
           >
             <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
             {texts.back}

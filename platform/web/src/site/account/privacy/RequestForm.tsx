@@ -28,7 +28,7 @@ function Limit() {
   if (most == null) return null;
   const waiting = requests.filter(({ state }) => state === 'open').length;
   return (
-    <p className="text-[0.875rem] text-soft">
+    <p className="text-sm text-soft">
       {texts.most(most)} {waiting > 0 && texts.waiting(waiting)}
     </p>
   );

@@ -1,8 +1,7 @@
 import type { MyDataRequest } from '@maru/web/api';
 import { formatDate, formatDay } from '@maru/web/lib/format';
-import { Loading } from '@maru/web/ui/Skeleton';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { StateBadge, type Tone } from '@maru/web/ui/StateBadge';
-import { ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { privacyQueries } from './queries';
 import { RequestForm } from './RequestForm';
@@ -18,7 +17,7 @@ function Request({ request }: { request: MyDataRequest }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{texts.kinds[kind]}</span>
         <StateBadge tone={tones[state]}>{texts.states[state]}</StateBadge>
-        <span className="text-[0.875rem] text-soft tabular-nums">
+        <span className="text-sm text-soft tabular-nums">
           <time dateTime={requestedAt}>{formatDate(requestedAt)}</time>
           {state === 'open' && ` · ${texts.due(formatDay(dueOn))}`}
         </span>
@@ -26,7 +25,7 @@ function Request({ request }: { request: MyDataRequest }) {
       <p className="break-words whitespace-pre-wrap">{text}</p>
       {answer !== '' && (
         <div className="border-s-2 border-accent ps-4">
-          <p className="text-[0.875rem] text-soft">{texts.answer}</p>
+          <p className="text-sm text-soft">{texts.answer}</p>
           <p className="break-words whitespace-pre-wrap">{answer}</p>
         </div>
       )}
@@ -35,23 +34,24 @@ function Request({ request }: { request: MyDataRequest }) {
 }
 
 function Mine() {
-  const { data, error, refetch, isFetching } = useQuery(privacyQueries.requests());
-  if (error && !data) {
-    return (
-      <ErrorState failed={texts.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
-  if (data.length === 0) return null;
+  const query = useQuery(privacyQueries.requests());
+
   return (
-    <div className="grid gap-3">
-      <h3 className="font-semibold">{texts.mine}</h3>
-      <ul aria-label={texts.mine} className="border-t border-ink">
-        {data.map((request) => (
-          <Request key={request.id} request={request} />
-        ))}
-      </ul>
-    </div>
+    <Loaded query={query} loading={texts.loading} failed={texts.failed}>
+      {(data) => {
+        if (data.length === 0) return null;
+        return (
+          <div className="grid gap-3">
+            <h3 className="font-semibold">{texts.mine}</h3>
+            <ul aria-label={texts.mine} className="border-t border-ink">
+              {data.map((request) => (
+                <Request key={request.id} request={request} />
+              ))}
+            </ul>
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -59,7 +59,7 @@ function Mine() {
 export function Requests() {
   return (
     <section aria-labelledby="requests" className="grid gap-5">
-      <h2 id="requests" className="text-[1.1875rem] font-semibold">
+      <h2 id="requests" className="text-2xl font-semibold">
         {texts.title}
       </h2>
       <p className="text-soft">{texts.hint}</p>

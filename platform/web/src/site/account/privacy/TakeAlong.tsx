@@ -18,7 +18,7 @@ export function TakeAlong({ printed }: { printed: boolean }) {
 
   return (
     <section aria-labelledby="take-along" className="grid gap-5">
-      <h2 id="take-along" className="text-[1.1875rem] font-semibold">
+      <h2 id="take-along" className="text-2xl font-semibold">
         {texts.download.title}
       </h2>
       <p className="text-soft">{printed ? texts.download.printed : texts.download.unprinted}</p>

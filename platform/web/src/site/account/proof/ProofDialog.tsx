@@ -28,7 +28,7 @@ function ProofDialog({ provider, onClosed }: ProofDialogProps) {
         onOpenChange={setOpen}
         onClosed={() => onClosed(isProved)}
         title="본인 확인"
-        className="max-w-[26rem]"
+        size="s"
       >
         {provider ? (
           <SocialProof provider={provider} onProved={proved} />

@@ -51,7 +51,7 @@ export default function OwnAccountForm({ open }: OwnAccountFormProps) {
       className="mb-9 grid gap-6 rounded-card border border-accent bg-surface p-6 desktop:p-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] wide:gap-10"
     >
       <div className="grid content-start gap-2">
-        <h2 id="own-account" className="text-[1.1875rem] font-semibold">
+        <h2 id="own-account" className="text-2xl font-semibold">
           내 계정으로 바꾸기
         </h2>
         <p className="text-soft">

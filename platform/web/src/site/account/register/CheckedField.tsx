@@ -52,7 +52,7 @@ export function CheckedField(props: CheckedFieldProps) {
           </div>
         )}
       </Field>
-      <p role="status" className="flex items-center gap-2 text-[0.875rem] text-accent empty:hidden">
+      <p role="status" className="flex items-center gap-2 text-sm text-accent empty:hidden">
         {isFree && (
           <>
             <CircleCheck aria-hidden className="size-4" strokeWidth={1.75} />

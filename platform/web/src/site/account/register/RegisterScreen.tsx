@@ -75,7 +75,7 @@ export function RegisterScreen() {
               이메일과 휴대폰 번호만 있으면 돼요.
               {modulesOf(site).map(({ account }) => account && ` ${account.invitation}`)}
             </p>
-            <p className="mt-4 text-[0.9375rem]">
+            <p className="mt-4 text-md">
               이미 회원이신가요?{' '}
               <Link to={paths.login(next)} className="text-accent underline underline-offset-4">
                 로그인하기

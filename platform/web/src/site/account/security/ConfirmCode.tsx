@@ -48,7 +48,7 @@ export function ConfirmCode({ secret, onDone }: ConfirmCodeProps) {
 
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-6" aria-label="인증 앱 연결">
-      <ol className="grid list-decimal gap-2 ps-5 text-[0.9375rem]">
+      <ol className="grid list-decimal gap-2 ps-5 text-md">
         <li>인증 앱을 열고 계정을 추가해 주세요.</li>
         <li>
           QR 코드를 찍거나, 이 휴대폰에서{' '}
@@ -61,7 +61,7 @@ export function ConfirmCode({ secret, onDone }: ConfirmCodeProps) {
       </ol>
       <div className="flex flex-wrap items-center gap-6">
         <Picture qr={secret.qr} />
-        <p className="min-w-0 text-[0.9375rem]">
+        <p className="min-w-0 text-md">
           <span className="block text-soft">찍을 수 없으면 이 키를 입력해 주세요.</span>
           <code className="block break-all font-semibold tracking-wide select-all">{secret.secret}</code>
         </p>

@@ -4,8 +4,7 @@ import { formatDateTime } from '@maru/web/lib/format';
 import { paths } from '@maru/web/lib/paths';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,15 +21,15 @@ function Device({ login, onEnd }: DeviceProps) {
       <div className="min-w-0">
         <p className="font-medium">
           {device}
-          {isCurrent && <span className="ms-2 text-[0.875rem] text-accent">지금 쓰는 기기</span>}
+          {isCurrent && <span className="ms-2 text-sm text-accent">지금 쓰는 기기</span>}
         </p>
-        <p className="text-[0.875rem] text-soft">
+        <p className="text-sm text-soft">
           마지막 사용 <time dateTime={usedAt}>{formatDateTime(usedAt)}</time>
           <span aria-hidden> · </span>
           <span className="sr-only">, </span>
           {address}
         </p>
-        <p className="text-[0.875rem] text-soft">
+        <p className="text-sm text-soft">
           로그인 <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
       </div>
@@ -45,7 +44,7 @@ function Device({ login, onEnd }: DeviceProps) {
 
 /** Where the member is logged in; each can be ended, and all of them at once. */
 export function Devices() {
-  const { data: logins, error, refetch, isFetching } = useQuery(accountQueries.logins());
+  const query = useQuery(accountQueries.logins());
   const navigate = useNavigate();
   const [asked, setAsked] = useState<MemberLogin | null>(null);
   const [last, setLast] = useState<MemberLogin | null>(null);
@@ -67,29 +66,26 @@ export function Devices() {
   return (
     <div className="grid gap-4">
       <h3 className="font-semibold">로그인된 기기</h3>
-      {error ? (
-        <ErrorState
-          failed="로그인된 기기를 불러오지 못했어요."
-          error={error}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      ) : !logins ? (
-        <Loading label="로그인된 기기를 불러오는 중이에요" />
-      ) : (
-        <ul aria-label="로그인된 기기" className="border-t border-ink">
-          {logins.map((login) => (
-            <Device
-              key={login.id}
-              login={login}
-              onEnd={() => {
-                setLast(login);
-                setAsked(login);
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        loading="로그인된 기기를 불러오는 중이에요"
+        failed="로그인된 기기를 불러오지 못했어요."
+      >
+        {(logins) => (
+          <ul aria-label="로그인된 기기" className="border-t border-ink">
+            {logins.map((login) => (
+              <Device
+                key={login.id}
+                login={login}
+                onEnd={() => {
+                  setLast(login);
+                  setAsked(login);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <Button variant="secondary" className="justify-self-start" onClick={() => setAskedAll(true)}>
         모든 기기에서 로그아웃
       </Button>

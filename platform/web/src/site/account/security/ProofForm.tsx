@@ -48,7 +48,7 @@ export function ProofForm({ purpose, onRenewed, onRemoved }: ProofFormProps) {
       className="grid gap-6"
       aria-label={isOff ? '2단계 인증 끄기' : '복구 코드 새로 받기'}
     >
-      <p className="text-[0.9375rem] text-soft">
+      <p className="text-md text-soft">
         {isOff
           ? '끄면 비밀번호만으로 로그인하게 되고, 다른 기기에서는 로그아웃돼요.'
           : '새 복구 코드를 받으면 예전 복구 코드는 쓸 수 없어요.'}

@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       <h4 ref={title} tabIndex={-1} className="font-semibold">
         복구 코드를 보관해 주세요
       </h4>
-      <p className="text-[0.9375rem] text-soft">
+      <p className="text-md text-soft">
         휴대폰을 잃어버렸을 때 인증 코드 대신 쓸 수 있어요. 각 코드는 한 번만 쓸 수 있고, 이 화면을 닫으면
         다시 볼 수 없어요.
       </p>

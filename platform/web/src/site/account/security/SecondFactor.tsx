@@ -1,7 +1,7 @@
+import type { MemberSecondFactor } from '@maru/web/api';
 import { formatDate } from '@maru/web/lib/format';
 import { Button } from '@maru/web/ui/Button';
-import { Loading } from '@maru/web/ui/Skeleton';
-import { ErrorState } from '@maru/web/ui/States';
+import { Loaded } from '@maru/web/ui/Loaded';
 import { toast } from '@maru/web/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,22 +15,8 @@ type Open = { kind: 'nothing' | 'on' | 'off' | 'renew' } | { kind: 'codes'; code
 
 const box = 'rounded-control bg-sunken p-5 desktop:p-7';
 
-/** The second step of a login: how it stands, and the ways to change that. */
-export function SecondFactor() {
-  const { data, error, refetch, isFetching } = useQuery(accountQueries.secondFactor());
+function State({ data }: { data: MemberSecondFactor }) {
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
-
-  if (error && !data)
-    return (
-      <ErrorState
-        failed="2단계 인증 상태를 불러오지 못했어요."
-        error={error}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
-  if (!data) return <Loading label="2단계 인증 상태를 불러오는 중이에요" />;
-
   const close = () => setOpen({ kind: 'nothing' });
   const toggle = (kind: 'on' | 'off' | 'renew') => (open.kind === kind ? close() : setOpen({ kind }));
 
@@ -90,5 +76,18 @@ export function SecondFactor() {
         </div>
       )}
     </div>
+  );
+}
+
+/** The second step of a login: how it stands, and the ways to change that. */
+export function SecondFactor() {
+  return (
+    <Loaded
+      query={useQuery(accountQueries.secondFactor())}
+      loading="2단계 인증 상태를 불러오는 중이에요"
+      failed="2단계 인증 상태를 불러오지 못했어요."
+    >
+      {(data) => <State data={data} />}
+    </Loaded>
   );
 }

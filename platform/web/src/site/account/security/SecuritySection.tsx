@@ -16,7 +16,7 @@ export function SecuritySection() {
 
   return (
     <section aria-labelledby="security" className="grid gap-9">
-      <h2 id="security" ref={title} tabIndex={-1} className="scroll-mt-24 text-[1.1875rem] font-semibold">
+      <h2 id="security" ref={title} tabIndex={-1} className="scroll-mt-24 text-2xl font-semibold">
         로그인과 보안
       </h2>
       <SecondFactor />

@@ -22,7 +22,7 @@ export function StartForm({ onStarted }: { onStarted: (secret: MemberNewSecret) 
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-6" aria-label="2단계 인증 켜기">
-      <p className="text-[0.9375rem] text-soft">
+      <p className="text-md text-soft">
         휴대폰에 인증 앱(예: Google Authenticator)이 있어야 해요. 켜면 다른 기기에서는 로그아웃돼요.
       </p>
       <EndingTokens />

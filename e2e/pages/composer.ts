@@ -1,0 +1,58 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+/** The blocks of a page in its editor, and the page beside them as it will look. */
+export class Composer {
+  readonly page: Page;
+  readonly section: Locator;
+  readonly blocks: Locator;
+  readonly add: Locator;
+  readonly undo: Locator;
+  readonly frame: FrameLocator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.section = page.getByRole('region', { name: /^블록/ });
+    this.blocks = this.section.getByRole('button', {
+      name: /^블록 \d+ (?!복제|감추기|보이기|지우기|순서|위에)/,
+    });
+    this.add = this.section.getByRole('button', { name: '블록 추가', exact: true });
+    this.undo = this.section.getByRole('button', { name: '되돌리기', exact: true });
+    this.frame = page.frameLocator('iframe[title="페이지 미리보기"]');
+  }
+
+  /** Opens the choice of kinds with that button and takes one of them. */
+  async addKind(label: string, button: Locator = this.add) {
+    await button.click();
+    const dialog = this.page.getByRole('dialog', { name: '블록 추가' });
+    await dialog.getByRole('button', { name: label, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  block(place: number): Locator {
+    return this.section.getByRole('button', {
+      name: new RegExp(`^블록 ${place} (?!복제|감추기|보이기|지우기|순서|위에)`),
+    });
+  }
+
+  tool(place: number, name: '복제' | '감추기' | '보이기' | '지우기'): Locator {
+    return this.section.getByRole('button', { name: `블록 ${place} ${name}`, exact: true });
+  }
+
+  /** A field of the form that is open. */
+  field(name: string): Locator {
+    return this.section.getByRole('textbox', { name, exact: true });
+  }
+
+  row(name: string): Locator {
+    return this.section.getByRole('group', { name, exact: true });
+  }
+
+  width(name: '휴대전화' | '넓은 화면'): Locator {
+    return this.section.getByRole('group', { name: '미리보기 너비' }).getByRole('button', { name });
+  }
+
+  /** What a field shows on the page. */
+  drawn(block: string, field: string): Locator {
+    return this.frame.locator(`[data-block="${block}"] [data-field="${field}"]`);
+  }
+}

@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../../fixtures/test.ts';
+import { SettingScreen } from '../../pages/settings.ts';
+
+test.use({ as: 'admin' });
+test.beforeEach(({ restored }) => restored);
+
+test('another telephone number is in the footer of every visitor, and goes with one undo @smoke', async ({
+  page,
+  visitor,
+}) => {
+  const footer = new SettingScreen(page, '바닥글');
+  await footer.open('footer');
+  await page.getByRole('button', { name: '정보 추가' }).click();
+  const row = page
+    .getByRole('region', { name: /센터 정보/ })
+    .getByRole('listitem')
+    .last();
+  await row.getByLabel('이름').fill('팩스');
+  await row.getByLabel('내용').fill('02-111-2222');
+  await footer.save();
+  const guest = await visitor('guest');
+  await guest.goto('/terms-of-use');
+  await expect(guest.getByRole('contentinfo')).toContainText('02-111-2222');
+
+  await footer.takeBackLast();
+  await guest.reload();
+  await expect(guest.getByRole('contentinfo')).not.toContainText('02-111-2222');
+});
+
+test('a group with an entry is made, moved by keys and named where it leads nowhere @smoke', async ({
+  page,
+  visitor,
+}) => {
+  const menu = new SettingScreen(page, '메뉴');
+  await menu.open('menu');
+  const count = await page.getByLabel(/^묶음 \d+ 이름$/).count();
+  await page.getByRole('button', { name: '묶음 추가' }).click();
+  await page.getByLabel(`묶음 ${count + 1} 이름`).fill('캠프');
+  const group = page.getByRole('region', { name: '캠프' });
+  await group.getByLabel('이름', { exact: true }).fill('여름 캠프');
+  await group.getByLabel('주소').fill('info/CAMP');
+  await menu.saveButton.click();
+  await expect(group.getByText('이 사이트의 주소는 /로')).toBeVisible();
+  await group.getByLabel('주소').fill('/info/CAMP');
+  await menu.save();
+  await expect(page.getByText('이 주소에는 아무것도 없음')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+
+  await page.getByRole('textbox', { name: new RegExp(`^묶음 ${count + 1} 순서`) }).fill('1');
+  await page.keyboard.press('Enter');
+  await menu.save();
+  const guest = await visitor('guest');
+  await guest.goto('/');
+  const site = await (await guest.request.get('/api/site')).json();
+  expect(site.menu[0].label).toBe('캠프');
+});
+
+test('of two admins in the menu one wins, and the other sees both', async ({ page, visitor, watchdog }) => {
+  watchdog.expectRefusal(409, /admin\/site\/menu/);
+  const menu = new SettingScreen(page, '메뉴');
+  await menu.open('menu');
+  const other = await visitor('admin');
+  const theirs = new SettingScreen(other, '메뉴');
+  await theirs.open('menu');
+  await other.getByLabel('묶음 1 이름').fill('우리 센터');
+  await theirs.save();
+  await page.getByLabel('묶음 2 이름').fill('우리 요가');
+  await menu.saveButton.click();
+  await expect(page.getByRole('heading', { name: '다른 곳에서 먼저 저장된 메뉴' })).toBeVisible();
+});
+
+test('colours that cannot be read are refused at once, others are on the next page of a visitor', async ({
+  page,
+  visitor,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(400, /colours\/preview/);
+  const colours = new SettingScreen(page, '색과 모양');
+  await colours.open('colours');
+  await page.getByLabel('바탕', { exact: true }).fill('#ffffff');
+  await page.getByLabel('글자', { exact: true }).fill('#999999');
+  await page.getByLabel('강조', { exact: true }).fill('#7a1f4f');
+  await expect(page.getByText(/글자 색이 바탕 색 위에서 잘 보이지 않아요/)).toBeVisible();
+  await page.getByLabel('글자', { exact: true }).fill('#222222');
+  await expect(page.getByText(/잘 보이지 않아요/)).toBeHidden();
+  await page.getByLabel('모서리', { exact: true }).selectOption('둥글게');
+  await colours.save();
+  const guest = await visitor('guest');
+  await guest.goto('/user/login');
+  await expect(guest.getByRole('textbox').first()).toHaveCSS('border-radius', '20px');
+  await guest.goto('/');
+  const accent = await guest.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
+  );
+  expect(accent).toBe('#7a1f4f');
+});
+
+test('the name is in the title of the next page, and what is wrong is said at its field', async ({
+  page,
+  visitor,
+}) => {
+  const identity = new SettingScreen(page, '사이트 정보');
+  await identity.open('identity');
+  const name = page.getByRole('textbox', { name: '이름', exact: true });
+  await name.fill('');
+  await identity.saveButton.click();
+  await expect(name).toHaveAccessibleDescription('비워 둘 수 없어요.');
+  await name.fill('고요숲 학교');
+  await identity.save();
+  const guest = await visitor('guest');
+  await guest.goto('/');
+  await expect(guest).toHaveTitle('고요숲 학교');
+});
+
+test('the tag of a search engine is pasted, its value stays and is in the head of the home page', async ({
+  page,
+  visitor,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(400, /admin\/site\/identity/);
+  const identity = new SettingScreen(page, '사이트 정보');
+  await identity.open('identity');
+  const naver = page.getByLabel('네이버 소유 확인');
+  await naver.fill('<meta name="google-site-verification" content="abc">');
+  await identity.saveButton.click();
+  await expect(naver).toHaveAccessibleDescription(/naver-site-verification인 메타 태그/);
+  await naver.fill('<meta name="naver-site-verification" content="9f8e7d6c" />');
+  await identity.save();
+  await expect(naver).toHaveValue('9f8e7d6c');
+  const guest = await visitor('guest');
+  await guest.goto('/');
+  const tag = guest.locator('meta[name=naver-site-verification]');
+  await expect(tag).toHaveAttribute('content', '9f8e7d6c');
+});

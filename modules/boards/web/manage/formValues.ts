@@ -1,0 +1,72 @@
+import type { BoardAdmin, BoardNew, BoardUpdate } from '@maru/web/api';
+import { z } from '@maru/web/lib/zod';
+import { manageTexts } from './texts';
+
+/** A board as the fields of its editor have it. */
+export const boardSchema = z.object({
+  title: z.string().trim().min(1, manageTexts.titleMissing).max(60, manageTexts.titleTooLong),
+  layout: z.enum(['list', 'gallery', 'press']),
+  read: z.enum(['everyone', 'member', 'admin']),
+  write: z.enum(['member', 'admin']),
+  comment: z.enum(['member', 'admin', 'nobody']),
+  secret: z.enum(['no', 'may', 'always']),
+  pin: z.boolean(),
+  showDate: z.boolean(),
+  pageSize: z.string().regex(/^\s*([1-9]\d?|100)\s*$/, manageTexts.pageSizeWrong),
+  archived: z.boolean(),
+});
+export type BoardFormValues = z.infer<typeof boardSchema>;
+
+/** Of one that is not made yet, whose address is still to be chosen. */
+export const newBoardSchema = boardSchema.extend({
+  key: z
+    .string()
+    .trim()
+    .min(1, manageTexts.keyMissing)
+    .regex(/^[A-Za-z0-9_-]{1,40}$/, manageTexts.keyWrong),
+});
+export type NewBoardFormValues = z.infer<typeof newBoardSchema>;
+
+export const labels: Record<keyof BoardFormValues, string> = {
+  title: '이름',
+  layout: '목록 모양',
+  read: '누가 읽을 수 있나요?',
+  write: '누가 글을 쓸 수 있나요?',
+  comment: '누가 댓글을 쓸 수 있나요?',
+  secret: '비밀글을 쓸 수 있나요?',
+  pin: '상단 고정',
+  showDate: '날짜 표시',
+  pageSize: '한 쪽의 글 수',
+  archived: '보관',
+};
+
+export const blankBoard: NewBoardFormValues = {
+  key: '',
+  title: '',
+  layout: 'list',
+  read: 'everyone',
+  write: 'member',
+  comment: 'member',
+  secret: 'no',
+  pin: true,
+  showDate: true,
+  pageSize: '20',
+  archived: false,
+};
+
+export function toBoardFormValues(board: BoardAdmin): BoardFormValues {
+  return boardSchema.parse({ ...board, pageSize: String(board.pageSize) });
+}
+
+export function toBoardUpdate(values: BoardFormValues, revision: number): BoardUpdate {
+  return { ...values, title: values.title.trim(), pageSize: Number(values.pageSize), revision };
+}
+
+export function toNewBoard(values: NewBoardFormValues): BoardNew {
+  return {
+    ...values,
+    key: values.key.trim(),
+    title: values.title.trim(),
+    pageSize: Number(values.pageSize),
+  };
+}

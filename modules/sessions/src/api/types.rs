@@ -1,0 +1,185 @@
+//! The admins' calls of the types of sessions.
+
+use platform::{
+    cached_response::RecordJson,
+    ctx::Ctx,
+    db::Tx,
+    error::{ApiError, Result},
+    records::{self, Actor, Caller, Cause, Change, RecordKind, StartedFrom, new_batch},
+};
+use poem_openapi::{Object, OpenApi, payload::Json};
+use sqlx::SqliteConnection;
+
+use crate::record::{ALL, SessionKind, SessionType, Types, TypesKind};
+
+pub struct TypesApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/admin/sessionInfo")]
+impl TypesApi {
+    /// The types of sessions with how many sessions each has, in the order in which people see them.
+    #[oai(path = "/types", method = "get", operation_id = "get_session_types")]
+    async fn get_session_types(&self) -> Result<RecordJson<SessionTypes>> {
+        let mut conn = self.ctx.db.read().acquire().await?;
+        Ok(RecordJson(show(&mut conn).await?))
+    }
+
+    /// Changes the types: those that the body leaves out are gone. `409` for one that has sessions, unless `moves` says
+    /// where they go; all of it is taken back in one step.
+    #[oai(path = "/types", method = "put", operation_id = "update_session_types")]
+    async fn update_session_types(
+        &self,
+        body: Json<SessionTypesUpdate>,
+        started_from: StartedFrom,
+        caller: Caller,
+    ) -> Result<RecordJson<SessionTypes>> {
+        let SessionTypesUpdate {
+            types,
+            moves,
+            revision,
+        } = body.0;
+        let actor = caller.actor();
+        let batch = new_batch()?;
+        let mut tx = self.ctx.db.write().await?;
+        let change = Change {
+            actor: &actor,
+            key: ALL,
+            revision: started_from.revision(revision)?,
+        };
+        let edit = self.ctx.records.edit::<TypesKind>(&mut tx, change).await?;
+        let made = Types { types }.cleaned();
+        if let Ok(types) = &made
+            && !edit.is_stale()
+        {
+            check_moves(types, &moves)?;
+            for step in &moves {
+                self.carry_out(&mut tx, (&actor, &batch), step).await?;
+            }
+            require_places(&mut tx, edit.before.as_ref(), types).await?;
+        }
+        let edit = edit.because(Cause::batch(&batch));
+        edit.save(&mut tx, made).await?;
+        let saved = show(&mut tx).await?;
+        tx.commit().await?;
+        Ok(RecordJson(saved))
+    }
+}
+
+impl TypesApi {
+    async fn carry_out(
+        &self,
+        tx: &mut Tx,
+        (actor, batch): (&Actor, &str),
+        step: &SessionMove,
+    ) -> Result<()> {
+        let codes: Vec<String> =
+            sqlx::query_scalar("select code from sessions_sessions where type = ?1 order by code")
+                .bind(&step.from)
+                .fetch_all(&mut **tx)
+                .await?;
+        for code in &codes {
+            let change = Change {
+                actor,
+                key: code,
+                revision: None,
+            };
+            let edit = self.ctx.records.edit::<SessionKind>(tx, change).await?;
+            if let Some(mut session) = edit.before.clone() {
+                step.to.clone_into(&mut session.kind);
+                let edit = edit.because(Cause::batch(batch));
+                edit.save(tx, Ok(session)).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// `400` for a move to where no type will be.
+fn check_moves(types: &Types, moves: &[SessionMove]) -> Result<()> {
+    for (place, step) in moves.iter().enumerate() {
+        if !types.types.iter().any(|one| one.key == step.to) {
+            return Err(ApiError::field(
+                format!("moves[{place}].to"),
+                "과정을 옮길 다른 종류를 골라 주세요.",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// `409` where a type goes that still has sessions: nobody could reach them.
+async fn require_places(
+    conn: &mut SqliteConnection,
+    before: Option<&Types>,
+    after: &Types,
+) -> Result<()> {
+    let before = before.map_or(&[][..], |before| &before.types);
+    for gone in before.iter().filter(|one| after.find(&one.key).is_none()) {
+        let count: i64 =
+            sqlx::query_scalar("select count(*) from sessions_sessions where type = ?1")
+                .bind(&gone.key)
+                .fetch_one(&mut *conn)
+                .await?;
+        if count > 0 {
+            return Err(ApiError::conflict(format!(
+                "‘{}’에 과정이 {count}개 있어요. 어느 종류로 옮길지 골라 주세요.",
+                gone.title
+            ))
+            .at_field("moves"));
+        }
+    }
+    Ok(())
+}
+
+async fn show(conn: &mut SqliteConnection) -> Result<SessionTypes> {
+    let counts: Vec<(String, i64)> =
+        sqlx::query_as("select type, count(*) from sessions_sessions group by type")
+            .fetch_all(&mut *conn)
+            .await?;
+    let types = Types::load(conn).await?.types.into_iter().map(|one| {
+        let count = counts.iter().find(|(key, _)| *key == one.key);
+        CountedType {
+            sessions: count.map_or(0, |(_, count)| *count),
+            value: one,
+        }
+    });
+    Ok(SessionTypes {
+        types: types.collect(),
+        revision: records::revision(conn, TypesKind::NAME, ALL).await?,
+    })
+}
+
+/// The types of sessions, in their revision.
+#[derive(Object)]
+#[oai(rename = "SessionTypesRecord")]
+struct SessionTypes {
+    types: Vec<CountedType>,
+    revision: i64,
+}
+
+#[derive(Object)]
+#[oai(rename = "SessionTypeCounted")]
+struct CountedType {
+    #[oai(flatten)]
+    value: SessionType,
+    /// How many there are of it, closed ones too.
+    sessions: i64,
+}
+
+#[derive(Object)]
+struct SessionTypesUpdate {
+    types: Vec<SessionType>,
+    /// Where the sessions of types go that are no longer there.
+    #[oai(default)]
+    moves: Vec<SessionMove>,
+    /// The revision that the editor started from; without it (or `If-Match`) the last write wins.
+    revision: Option<i64>,
+}
+
+/// All sessions of one type become sessions of another.
+#[derive(Object)]
+struct SessionMove {
+    from: String,
+    to: String,
+}

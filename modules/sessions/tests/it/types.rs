@@ -1,0 +1,153 @@
+//! Which types of sessions there are is the admins' to say, from the next request on.
+
+use platform_testing::{Actor, Answer, TestApp};
+use serde_json::{Value, json};
+
+use crate::support::{app, create, session};
+
+const TYPES: &str = "/api/admin/sessionInfo/types";
+const CAMP: &str = "/api/session/fetchListByType/camp";
+
+async fn load(admin: &Actor<'_>) -> Value {
+    admin.get(TYPES).await.expect(200).json()
+}
+
+async fn save(admin: &Actor<'_>, types: Value, moves: Value) -> Answer {
+    let revision = load(admin).await["revision"].clone();
+    let body = json!({ "types": types, "moves": moves, "revision": revision });
+    admin.put(TYPES, body).await
+}
+
+async fn shown(app: &TestApp) -> Value {
+    app.guest().get("/api/site").await.expect(200).json()["sessionTypes"].clone()
+}
+
+fn kind(key: &str, title: &str) -> Value {
+    json!({ "key": key, "title": title })
+}
+
+#[tokio::test]
+async fn a_type_is_added_and_renamed_and_everybody_sees_it_at_once() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let first = [
+        kind("general", "일반과정 신청"),
+        kind("instructor", "지도자과정 신청"),
+    ];
+    assert_eq!(shown(&app).await, json!(first));
+    app.guest().get("/session/camp").await.expect(404);
+    let types = json!([kind("camp", " 여름 캠프 "), kind("general", "모임")]);
+    let saved = save(&admin, types, json!([])).await.expect(200).json();
+    assert_eq!(saved["types"][0]["title"], "여름 캠프");
+    assert_eq!(
+        shown(&app).await,
+        json!([kind("camp", "여름 캠프"), kind("general", "모임")])
+    );
+    app.guest().get(CAMP).await.expect(200);
+    let page = app.guest().get("/session/camp").await.expect(200).text();
+    assert!(page.contains("여름 캠프"));
+    let mut forest = session("FOREST", "숲 캠프");
+    forest["sessionType"] = json!("camp");
+    create(&admin, forest).await;
+    let listed = load(&admin).await;
+    assert_eq!(listed["types"][0]["sessions"], 1);
+    let gone = "/api/session/fetchListByType/instructor";
+    app.guest().get(gone).await.expect(404);
+}
+
+#[tokio::test]
+async fn a_type_with_sessions_goes_only_with_a_place_for_them_and_comes_back_in_one_step() {
+    let app = app().await;
+    let admin = app.admin().await;
+    create(&admin, session("ONE", "하나")).await;
+    create(&admin, session("TWO", "둘")).await;
+    let left = json!([kind("instructor", "지도자과정 신청")]);
+    let refused = save(&admin, left.clone(), json!([]))
+        .await
+        .expect(409)
+        .json();
+    assert_eq!(refused["errors"][0]["field"], "moves");
+    assert!(refused["message"].as_str().unwrap().contains("2개"));
+    let nowhere = json!([{ "from": "general", "to": "general" }]);
+    let refused = save(&admin, left.clone(), nowhere).await.expect(400).json();
+    assert_eq!(refused["errors"][0]["field"], "moves[0].to");
+
+    let moves = json!([{ "from": "general", "to": "instructor" }]);
+    save(&admin, left, moves).await.expect(200);
+    let list = async |key: &str| {
+        let path = format!("/api/session/fetchListByType/{key}");
+        app.guest().get(&path).await
+    };
+    let moved = list("instructor").await.expect(200).json();
+    assert_eq!(moved.as_array().unwrap().len(), 2);
+    list("general").await.expect(404);
+
+    let journal = "/api/admin/journal?kind=session_types";
+    let journal = admin.get(journal).await.expect(200).json();
+    let batch = journal["_embedded"]["journalDTOList"][0]["batch"]
+        .as_str()
+        .unwrap();
+    let undo = format!("/api/admin/journal/batch/{batch}/undo");
+    admin.post(&undo, json!({})).await.expect(200);
+    let back = list("general").await.expect(200).json();
+    assert_eq!(back.as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_said_at_its_row() {
+    let app = app().await;
+    let admin = app.admin().await;
+    for (types, field) in [
+        (json!([kind("Camp", "캠프")]), "types[0].key"),
+        (
+            json!([kind("a", "캠프"), kind("a", "모임")]),
+            "types[1].key",
+        ),
+        (json!([kind("a", " ")]), "types[0].title"),
+        (json!([kind("a", &"가".repeat(61))]), "types[0].title"),
+    ] {
+        let refused = save(&admin, types, json!([])).await.expect(400).json();
+        assert_eq!(refused["errors"][0]["field"], field);
+    }
+}
+
+#[tokio::test]
+async fn of_two_admins_one_wins_and_nothing_moves_for_the_other() {
+    let app = app().await;
+    let admin = app.admin().await;
+    create(&admin, session("ONE", "하나")).await;
+    let revision = load(&admin).await["revision"].clone();
+    let types = json!([kind("general", "모임"), kind("instructor", "지도자")]);
+    save(&admin, types, json!([])).await.expect(200);
+    let late = json!({
+        "types": [kind("instructor", "지도자")],
+        "moves": [{ "from": "general", "to": "instructor" }],
+        "revision": revision,
+    });
+    admin.put(TYPES, late).await.expect(409);
+    let kept = app
+        .guest()
+        .get("/api/session/fetchListByType/general")
+        .await;
+    assert_eq!(kept.expect(200).json().as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn what_is_found_bears_the_name_of_its_type_as_it_is_now() {
+    let app = app().await;
+    let admin = app.admin().await;
+    create(&admin, session("FOREST", "숲속 명상")).await;
+    let found = async || {
+        let answer = app
+            .guest()
+            .get("/api/search?q=숲속")
+            .await
+            .expect(200)
+            .json();
+        answer.to_string()
+    };
+    assert!(found().await.contains("일반과정 신청"));
+    let types = json!([kind("general", "모임 안내"), kind("instructor", "지도자")]);
+    save(&admin, types, json!([])).await.expect(200);
+    assert!(found().await.contains("모임 안내"));
+}

@@ -1,0 +1,189 @@
+import { NamedRows } from '@maru/web/admin/site/NamedRows';
+import { newKey } from '@maru/web/admin/site/rows';
+import { type SessionTypesRecord, updateSessionTypes } from '@maru/web/api';
+import { count } from '@maru/web/lib/format';
+import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
+import { mergeByFields } from '@maru/web/record/merge';
+import { RecordFrame } from '@maru/web/record/RecordFrame';
+import { recordTexts } from '@maru/web/record/texts';
+import { useRecordForm } from '@maru/web/record/useRecordForm';
+import { Button } from '@maru/web/ui/Button';
+import { Field } from '@maru/web/ui/Field';
+import { Input } from '@maru/web/ui/Input';
+import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
+import { Loaded } from '@maru/web/ui/Loaded';
+import { EditorSection } from '@maru/web/ui/layout/EditorSection';
+import { NativeSelect } from '@maru/web/ui/NativeSelect';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { sessionPaths } from '../../paths';
+import { sessionKeys, sessionManagerQueries } from '../queries';
+import { typesTexts } from '../texts';
+import {
+  goingTypes,
+  type TypeRow,
+  type TypesValues,
+  toTypesUpdate,
+  toTypesValues,
+  typesField,
+  typesLabels,
+  typesSchema,
+} from './typeValues';
+
+const autosaveKey = 'sessionTypesDraft';
+const merge = mergeByFields<TypesValues>(typesLabels);
+const most = 30;
+
+function AddressField(props: {
+  row: TypeRow;
+  sessions: number;
+  error: string | undefined;
+  onChange: (address: string) => void;
+}) {
+  const { row, sessions, error, onChange } = props;
+  if (row.isStored) {
+    return (
+      <div className="grid gap-2">
+        <p className="text-md font-medium">{typesTexts.address}</p>
+        <p className="flex min-h-10 flex-wrap items-center gap-x-3 break-all">
+          {sessionPaths.list(row.address)}
+          <span className="text-sm text-soft">{typesTexts.sessions(count(sessions))}</span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <Field label={typesTexts.address} description={typesTexts.addressHint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          value={row.address}
+          maxLength={40}
+          autoCapitalize="none"
+          placeholder="camp"
+          onChange={({ target }) => onChange(target.value)}
+          size="s"
+        />
+      )}
+    </Field>
+  );
+}
+
+function Editor({ stored }: { stored: SessionTypesRecord }) {
+  const queryClient = useQueryClient();
+  const query = sessionManagerQueries.types();
+  const editor = useRecordForm({
+    stored,
+    toValues: toTypesValues,
+    schemaOf: typesSchema,
+    fieldOf: typesField,
+    save: {
+      mutationFn: ({ values, base }) => updateSessionTypes({ body: toTypesUpdate(values, base) }),
+      changes: sessionKeys,
+    },
+    onSaved: (saved) => queryClient.setQueryData(query.queryKey, saved),
+    latest: () => queryClient.fetchQuery(query),
+    saved: typesTexts.saved,
+  });
+  const { values, errors, base } = editor;
+  const set = (part: Partial<TypesValues>) => editor.update((before) => ({ ...before, ...part }));
+  const going = goingTypes(base, values);
+  return (
+    <>
+      <RecordFrame
+        editor={editor}
+        what={typesTexts.title}
+        autosaveKey={autosaveKey}
+        isAutosave={({ draft }) => Array.isArray(draft?.types)}
+        merge={merge}
+      >
+        <EditorSection
+          title={typesLabels.types}
+          count={values.types.length}
+          hint={typesTexts.hint}
+          error={errors.types}
+        >
+          <NamedRows
+            rows={values.types}
+            name={typesTexts.item}
+            errors={errors}
+            field="types"
+            maxLength={60}
+            onChange={(types) => set({ types })}
+          >
+            {(row, change) => (
+              <AddressField
+                row={row}
+                sessions={base.types.find(({ key }) => key === row.address)?.sessions ?? 0}
+                error={errors[`types.${row.key}.address`]}
+                onChange={(address) => change({ address })}
+              />
+            )}
+          </NamedRows>
+          <Button
+            variant="secondary"
+            size="s"
+            held={values.types.length >= most}
+            className="justify-self-start"
+            onClick={() =>
+              set({
+                types: [...values.types, { key: newKey(), label: '', address: '', isStored: false }],
+              })
+            }
+          >
+            <Plus aria-hidden className="size-4" />
+            {typesTexts.add}
+          </Button>
+        </EditorSection>
+        {going.length > 0 && (
+          <EditorSection title={typesTexts.going} hint={typesTexts.goingHint} error={errors.moves}>
+            <div className="grid items-start gap-4 desktop:grid-cols-2">
+              {going.map(({ key, title, sessions }) => (
+                <Field
+                  key={key}
+                  label={typesTexts.moveOf(title, count(sessions))}
+                  required
+                  error={errors[`moves.${key}`]}
+                >
+                  {(control) => (
+                    <NativeSelect
+                      {...control}
+                      value={values.moves[key] ?? ''}
+                      onChange={({ target }) => set({ moves: { ...values.moves, [key]: target.value } })}
+                      className="w-full"
+                    >
+                      <option value="">{typesTexts.choose}</option>
+                      {values.types
+                        .filter(({ address }) => address !== '')
+                        .map(({ key: row, address, label }) => (
+                          <option key={row} value={address}>
+                            {label || address}
+                          </option>
+                        ))}
+                    </NativeSelect>
+                  )}
+                </Field>
+              ))}
+            </div>
+          </EditorSection>
+        )}
+      </RecordFrame>
+      <LeaveGuard
+        dirty={editor.dirty}
+        saving={editor.saving}
+        description={recordTexts.leave}
+        onLeave={() => discardAutosave(autosaveKey)}
+      />
+    </>
+  );
+}
+
+/** Which types of courses there are, what they are called, and in which order they stand. */
+export function TypesEditor() {
+  const query = useQuery(sessionManagerQueries.types());
+  return (
+    <Loaded query={query} loading={typesTexts.loading} failed={typesTexts.loadFailed}>
+      {(stored) => <Editor stored={stored} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,57 @@
+import { asRows, rowField } from '@maru/web/admin/site/rows';
+import type { SessionTypesRecord, SessionTypesUpdate } from '@maru/web/api';
+import { z } from '@maru/web/lib/zod';
+import { typesTexts } from '../texts';
+
+const key = /^[a-z0-9-]{1,40}$/;
+
+/** A row of the screen; its address stays once sessions of it may be linked to. */
+const row = z.object({
+  key: z.string(),
+  label: z.string().trim().min(1, typesTexts.needed),
+  address: z.string().trim().regex(key, typesTexts.addressWrong),
+  isStored: z.boolean(),
+});
+
+/** The types while they are edited, and by the address of one that goes, where its sessions go. */
+const values = z.object({ types: z.array(row), moves: z.record(z.string(), z.string()) });
+export type TypesValues = z.infer<typeof values>;
+
+export const typesLabels: Record<keyof TypesValues, string> = { types: '과정 종류', moves: '옮길 곳' };
+
+export function toTypesValues({ types }: SessionTypesRecord): TypesValues {
+  const rows = types.map(({ key: address, title }) => ({ label: title, address, isStored: true }));
+  return { types: asRows(rows), moves: {} };
+}
+
+/** Types with sessions that are no longer among the rows. */
+export function goingTypes(base: SessionTypesRecord, { types }: TypesValues): SessionTypesRecord['types'] {
+  const kept = new Set(types.map(({ address }) => address));
+  return base.types.filter((one) => one.sessions > 0 && !kept.has(one.key));
+}
+
+export function typesSchema(base: SessionTypesRecord): z.ZodType<TypesValues> {
+  return values.superRefine((all, { addIssue }) => {
+    for (const one of goingTypes(base, all)) {
+      const target = all.moves[one.key];
+      if (!target || !all.types.some(({ address }) => address === target)) {
+        addIssue({ code: 'custom', path: ['moves', one.key], message: typesTexts.moveMissing });
+      }
+    }
+  });
+}
+
+export function toTypesUpdate(all: TypesValues, base: SessionTypesRecord): SessionTypesUpdate {
+  return {
+    types: all.types.map(({ label, address }) => ({ key: address.trim(), title: label.trim() })),
+    moves: goingTypes(base, all).map(({ key: from }) => ({ from, to: all.moves[from] ?? '' })),
+    revision: base.revision,
+  };
+}
+
+/** The field of the screen that the server means. */
+export function typesField(field: string, all: TypesValues): string {
+  return rowField(field.replace(/\.key$/, '.address').replace(/\.title$/, '.label'), all);
+}
+
+export type TypeRow = TypesValues['types'][number];

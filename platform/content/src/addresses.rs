@@ -1,0 +1,89 @@
+//! Where pages are, and where they were.
+
+use std::{collections::HashMap, sync::Arc};
+
+use platform::{
+    ctx::Ctx,
+    db::{CacheTag, Db, depends_on},
+    error::Result,
+    pages::address,
+    ports::PAGE,
+    site::{Audience, MenuGroup, Site},
+};
+
+/// The present address of each page by its former ones, in small letters.
+type Former = HashMap<String, String>;
+
+/// The code of the page at this path, in capitals or not.
+pub async fn page_at(db: &Db, path: &str) -> Result<Option<String>> {
+    depends_on(CacheTag::of(PAGE));
+    Ok(
+        sqlx::query_scalar("select code from content_pages where path = ?1 collate nocase")
+            .bind(address::cleaned(path).unwrap_or_else(|_| path.to_owned()))
+            .fetch_optional(db.read())
+            .await?,
+    )
+}
+
+/// [`page_at`], from memory where it is still true.
+pub(super) async fn code_at(ctx: &Ctx, path: &str) -> Result<Option<String>> {
+    let name = format!("page-at:{}", key(path));
+    let code = page_at(&ctx.db, path);
+    let code = ctx.responses.value(&name, String::len, code).await?;
+    Ok(code.map(|code| (*code).clone()))
+}
+
+/// Where the page is now that was at this path before; nothing where none was, and where another page is by now.
+pub async fn leads_to(ctx: &Ctx, path: &str) -> Result<Option<String>> {
+    let former = former(ctx).await?;
+    Ok(former.get(&key(path)).cloned())
+}
+
+/// The path, or where the page is now that was there.
+pub async fn present(ctx: &Ctx, path: &str) -> Result<String> {
+    Ok(leads_to(ctx, path)
+        .await?
+        .unwrap_or_else(|| path.to_owned()))
+}
+
+/// The menu as these readers have it: an entry goes along with the page that it led to.
+pub async fn shown_menu(ctx: &Ctx, site: &Site, reader: Audience) -> Result<Vec<MenuGroup>> {
+    let former = former(ctx).await?;
+    let mut groups = site.menu.shown(reader, &ctx.installed().modules);
+    for item in groups.iter_mut().flat_map(|group| &mut group.items) {
+        if let Some(path) = former.get(&key(&item.path)) {
+            item.path.clone_from(path);
+        }
+    }
+    Ok(groups)
+}
+
+fn key(path: &str) -> String {
+    let cleaned = address::cleaned(path).unwrap_or_else(|_| path.to_owned());
+    cleaned.to_lowercase()
+}
+
+async fn former(ctx: &Ctx) -> Result<Arc<Former>> {
+    // Boxed, since it stands inside whatever is being made, many calls deep.
+    let read = Box::pin(async { Ok(Some(read(&ctx.db).await?)) });
+    let weight = |former: &Former| 256 * (1 + former.len());
+    let former = ctx.responses.value("former-addresses", weight, read);
+    Ok(Box::pin(former).await?.unwrap_or_default())
+}
+
+async fn read(db: &Db) -> Result<Former> {
+    depends_on(CacheTag::of(PAGE));
+    let moves: Vec<(String, String)> = sqlx::query_as(
+        "select former.value, page.path
+         from content_pages as page, json_each(page.former_paths) as former
+         where page.path is not null and page.hidden = 0
+           and not exists (select 1 from content_pages where path = former.value)
+         order by page.code, former.key",
+    )
+    .fetch_all(db.read())
+    .await?;
+    Ok(moves
+        .into_iter()
+        .map(|(from, to)| (key(&from), to))
+        .collect())
+}

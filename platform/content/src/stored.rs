@@ -1,0 +1,130 @@
+//! A page as it lies in the tables, with what is shown beside it: how it is read.
+
+use serde::Deserialize;
+use sqlx::{FromRow, SqliteConnection};
+
+use super::{
+    blocks::{Block, StoredBlock},
+    page::{Page, PageKind, Text},
+};
+use platform::{
+    db::{CacheTag, depends_on},
+    error::Result,
+    html::CleanHtml,
+    media::Dimensions,
+    ports::PAGE,
+    records::RecordKind,
+    timestamp::Timestamp,
+};
+
+/// A stored page, and what visitors are shown beside it.
+pub(super) struct Stored {
+    pub page: Page,
+    /// 0 for one that was never changed.
+    pub revision: i64,
+    pub updated_at: Option<Timestamp>,
+    pub sizes: Dimensions,
+}
+
+#[derive(FromRow)]
+struct Row {
+    /// All but its texts, its blocks and its moment, which JSON would have in the database's form.
+    #[sqlx(json)]
+    page: Page,
+    material_at: Option<Timestamp>,
+    #[sqlx(json)]
+    texts: Vec<StoredText>,
+    #[sqlx(json)]
+    blocks: Vec<StoredBlock>,
+    revision: i64,
+    updated_at: Option<Timestamp>,
+    #[sqlx(json)]
+    sizes: Dimensions,
+}
+
+/// A text that was cleaned when it was stored.
+#[derive(Deserialize)]
+struct StoredText {
+    id: i64,
+    priority: i64,
+    section: Option<String>,
+    #[serde(deserialize_with = "CleanHtml::deserialize_unchecked")]
+    html: CleanHtml,
+}
+
+impl From<Row> for Stored {
+    fn from(row: Row) -> Self {
+        let texts = row.texts.into_iter().map(|text| Text {
+            id: text.id,
+            priority: text.priority,
+            section: text.section,
+            html: text.html,
+        });
+        Self {
+            page: Page {
+                texts: texts.collect(),
+                blocks: row.blocks.into_iter().map(Block::from).collect(),
+                material_at: row.material_at,
+                ..row.page
+            },
+            revision: row.revision,
+            updated_at: row.updated_at,
+            sizes: row.sizes,
+        }
+    }
+}
+
+/// One statement for the page with all that belongs to it: each further one would be another turn
+/// of the connection's thread, and the first reader after a change waits for them.
+pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Option<Stored>> {
+    depends_on(CacheTag::of(PAGE));
+    let row: Option<Row> = sqlx::query_as(
+        "select json_object(
+             'title', title, 'description', description, 'path', path,
+             'formerPaths', json(former_paths), 'hidden', json(iif(hidden, 'true', 'false')),
+             'template', template, 'maxTexts', max_texts, 'sections', json(sections),
+             'images', json((
+                 select json_group_array(
+                     json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
+                                 'section', section) order by priority, id)
+                 from content_images
+                 where code = stored.code and place = 'page')),
+             'infoImages', json((
+                 select json_group_array(
+                     json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
+                                 'section', section) order by priority, id)
+                 from content_images
+                 where code = stored.code and place = 'info')),
+             'videos', json((
+                 select json_group_array(
+                     json_object('id', id, 'code', video, 'title', title,
+                                 'priority', priority, 'section', section)
+                     order by priority, id)
+                 from content_videos
+                 where code = stored.code)))
+         as page,
+         material_at,
+         (select json_group_array(
+              json_object('id', id, 'html', html, 'priority', priority,
+                          'section', section) order by priority, id)
+          from content_texts
+          where code = stored.code) as texts,
+         blocks,
+         coalesce(revision, 0) as revision, updated_at,
+         (select json_group_object(path, json_array(width, height))
+          from media_files
+          where path in (
+                  select path from content_images where code = stored.code
+                  union all
+                  select atom from json_tree(stored.blocks) where key = 'image')
+            and checked = 1 and width is not null and height is not null) as sizes
+         from content_pages as stored
+         left join platform_records on kind = ?1 and key = code
+         where code = ?2",
+    )
+    .bind(PageKind::NAME)
+    .bind(code)
+    .fetch_optional(conn)
+    .await?;
+    Ok(row.map(Stored::from))
+}

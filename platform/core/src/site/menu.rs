@@ -1,0 +1,212 @@
+//! The menu of the site: groups of entries.
+
+use std::collections::BTreeSet;
+
+use poem_openapi::{Enum, Object};
+use serde::{Deserialize, Serialize};
+
+use super::setting::Setting;
+use crate::{
+    checks::{at_most, link, needed, short},
+    config,
+    error::{FieldErrors, Result},
+};
+
+const MAX_GROUPS: usize = 40;
+const MAX_ITEMS: usize = 60;
+const MAX_LABEL: usize = 40;
+
+#[derive(Clone, Debug, Default, Deserialize, Object, PartialEq, Serialize)]
+#[oai(rename = "SiteMenu")]
+#[serde(deny_unknown_fields, default)]
+pub struct Menu {
+    /// At most 40.
+    pub groups: Vec<MenuGroup>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize, Object, PartialEq, Serialize)]
+#[oai(rename = "SiteMenuGroup")]
+#[serde(deny_unknown_fields)]
+pub struct MenuGroup {
+    /// Tells the group from the others; made where it is left empty.
+    #[serde(default)]
+    pub key: String,
+    /// At most 40 characters.
+    pub label: String,
+    /// At most 60; a group without any is not shown.
+    pub items: Vec<MenuItem>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize, Object, PartialEq, Serialize)]
+#[oai(rename = "SiteMenuItem")]
+#[serde(deny_unknown_fields)]
+pub struct MenuItem {
+    /// At most 40 characters.
+    pub label: String,
+    /// A path of this site, or the whole address of something elsewhere.
+    pub path: String,
+    /// Shows only while this module is on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub module: Option<String>,
+    /// Who has the entry in the menu. Where it leads can be read by its address all the same.
+    #[serde(default, skip_serializing_if = "Audience::is_everyone")]
+    #[oai(default)]
+    pub shown: Audience,
+}
+
+/// Who has an entry of the menu.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Enum, PartialEq, Serialize)]
+#[oai(rename = "SiteMenuAudience", rename_all = "lowercase")]
+#[serde(rename_all = "lowercase")]
+pub enum Audience {
+    #[default]
+    Everyone,
+    /// Whoever is logged in.
+    Members,
+    Nobody,
+}
+
+impl Audience {
+    /// Whether readers of this kind have what is shown to `self`.
+    fn has(self, reader: Audience) -> bool {
+        match self {
+            Self::Everyone => true,
+            Self::Members => reader == Self::Members,
+            Self::Nobody => false,
+        }
+    }
+
+    fn is_everyone(&self) -> bool {
+        *self == Self::Everyone
+    }
+}
+
+/// A label and where it leads.
+#[derive(Clone, Debug, Default, Deserialize, Object, PartialEq, Serialize)]
+#[oai(rename = "SiteLink")]
+#[serde(deny_unknown_fields)]
+pub struct Link {
+    pub label: String,
+    pub path: String,
+}
+
+impl Menu {
+    /// The groups with the entries that these readers have, and whose modules are among `modules`; groups without any
+    /// are left out.
+    pub fn shown(&self, reader: Audience, modules: &[&str]) -> Vec<MenuGroup> {
+        let is_on = |item: &MenuItem| {
+            let module = item.module.as_deref();
+            item.shown.has(reader) && module.is_none_or(|module| modules.contains(&module))
+        };
+        let mut groups = self.groups.clone();
+        for group in &mut groups {
+            group.items.retain(is_on);
+        }
+        groups.retain(|group| !group.items.is_empty());
+        groups
+    }
+}
+
+impl Setting for Menu {
+    const NAME: &'static str = "menu";
+    const LABEL: &'static str = "메뉴";
+    const TABLES: &'static [&'static str] = &["site_menu"];
+    const FIELDS: &'static [(&'static str, &'static str)] = &[("groups", "메뉴 묶음")];
+    const WORDS: &'static str = "메뉴 내비게이션 링크 묶음";
+
+    fn first(config: &config::Site) -> Self {
+        let item = |item: &config::MenuItem| MenuItem {
+            label: item.label.clone(),
+            path: item.path.clone(),
+            module: item.module.clone(),
+            shown: Audience::Everyone,
+        };
+        let groups = config.menu.iter().map(|group| MenuGroup {
+            key: group.key.clone(),
+            label: group.label.clone(),
+            items: group.items.iter().map(item).collect(),
+        });
+        Self {
+            groups: groups.collect(),
+        }
+    }
+
+    fn cleaned(&self) -> Result<Self> {
+        let mut errors = FieldErrors::default();
+        at_most(&mut errors, "groups", self.groups.len(), MAX_GROUPS);
+        let mut groups = Vec::with_capacity(self.groups.len());
+        for (at, group) in self.groups.iter().enumerate() {
+            groups.push(group.cleaned(&mut errors, &format!("groups[{at}]")));
+        }
+        errors.finish()?;
+        name_groups(&mut groups);
+        Ok(Self { groups })
+    }
+}
+
+impl MenuGroup {
+    fn cleaned(&self, errors: &mut FieldErrors, field: &str) -> Self {
+        at_most(
+            errors,
+            &format!("{field}.items"),
+            self.items.len(),
+            MAX_ITEMS,
+        );
+        let items = self.items.iter().enumerate().map(|(at, item)| {
+            let field = format!("{field}.items[{at}]");
+            MenuItem {
+                label: needed(errors, &format!("{field}.label"), &item.label, MAX_LABEL),
+                path: link(errors, &format!("{field}.path"), &item.path),
+                module: item.module.clone(),
+                shown: item.shown,
+            }
+        });
+        let items = items.collect();
+        Self {
+            key: short(errors, &format!("{field}.key"), &self.key, 40),
+            label: needed(errors, &format!("{field}.label"), &self.label, MAX_LABEL),
+            items,
+        }
+    }
+}
+
+/// Gives each group without a key, or with one that another has, the next free one.
+fn name_groups(groups: &mut [MenuGroup]) {
+    let mut taken: BTreeSet<String> = BTreeSet::new();
+    let mut number = 0;
+    for at in 0..groups.len() {
+        let mut key = groups[at].key.clone();
+        let is_free = |key: &str, taken: &BTreeSet<String>| !key.is_empty() && !taken.contains(key);
+        while !is_free(&key, &taken)
+            || (key != groups[at].key && groups.iter().any(|other| other.key == key))
+        {
+            number += 1;
+            key = format!("group-{number}");
+        }
+        taken.insert(key.clone());
+        groups[at].key = key;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn group(key: &str) -> MenuGroup {
+        MenuGroup {
+            key: key.to_owned(),
+            label: "안내".to_owned(),
+            items: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn every_group_has_a_key_of_its_own() {
+        let menu = Menu {
+            groups: vec![group(""), group("about"), group("about"), group("group-1")],
+        };
+        let keys: Vec<_> = menu.cleaned().unwrap().groups;
+        let keys: Vec<_> = keys.iter().map(|group| group.key.as_str()).collect();
+        assert_eq!(keys, ["group-2", "about", "group-3", "group-1"]);
+    }
+}

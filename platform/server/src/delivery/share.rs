@@ -1,0 +1,125 @@
+//! The picture that a shared link shows.
+
+use poem::{Request, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use platform::{
+    cached_response::CachedResponse,
+    ctx::Ctx,
+    error::{ApiError, Result},
+    media,
+    pages::{PublicPage, Query, url_path},
+    ports::Card,
+    site::Site,
+};
+
+/// Where the cards are.
+pub(super) const CARDS: &str = "/share.jpg";
+
+/// What the head says of it: the page's own picture, or the centre's, or a card with the page's title. A
+/// picture that cannot be cut has no size that is known here.
+pub(super) async fn picture(
+    ctx: &Ctx,
+    page: &PublicPage,
+    settings: &Site,
+) -> Result<Option<Value>> {
+    let identity = &settings.identity;
+    let title = match page.title.is_empty() {
+        true => &identity.name,
+        false => &page.title,
+    };
+    let own_alt = match page.image_alt.is_empty() {
+        true => title,
+        false => &page.image_alt,
+    };
+    let own = page.image.clone().map(|address| (address, own_alt));
+    let centres = || {
+        let path = identity.share_image.as_deref()?;
+        Some((media::url(path), &identity.name))
+    };
+    let (address, alt, is_cut) = match own.or_else(centres) {
+        Some((address, alt)) => match media::share_url(ctx.db.read(), &address).await? {
+            Some(cut) => (cut, alt, true),
+            None => (address, alt, false),
+        },
+        None if has_card(ctx, page) => {
+            let version = version(&of(&page.title, settings)?)?;
+            let address = format!("{CARDS}?path={}&v={version}", url_path(&page.path));
+            (address, title, true)
+        }
+        None => return Ok(None),
+    };
+    Ok(Some(json!({
+        "url": ctx.config.server.public_url.join(&address),
+        "size": is_cut.then_some(media::SHARE_SIZE),
+        "alt": alt,
+    })))
+}
+
+fn has_card(ctx: &Ctx, page: &PublicPage) -> bool {
+    ctx.installed().ports.renderer.is_some() && !page.unlisted && !page.path.is_empty()
+}
+
+/// Another one for each card that looks otherwise.
+fn version(card: &Card) -> Result<String> {
+    let digest = Sha256::digest(serde_json::to_vec(card)?);
+    Ok(hex::encode(&digest[..4]))
+}
+
+#[derive(Deserialize)]
+struct Wanted {
+    path: String,
+}
+
+/// `GET /share.jpg?path=…`: the card of a page. Who keeps pictures by their address is given another one with `v`
+/// when other words or colours stand on it; the answer is what stands on it now.
+pub(super) async fn card(ctx: &Ctx, request: &Request) -> Result<Response> {
+    let absent = || ApiError::not_found("없는 그림이에요.");
+    let Wanted { path } = request.params().map_err(|_| absent())?;
+    let key = format!("card:{}", path.to_lowercase());
+    let card = ctx.responses.get(&key, draw(ctx, &path)).await?;
+    Ok(card.ok_or_else(absent)?.to_response())
+}
+
+/// Nothing where no visitor finds a page. The page is found again each time that it may have changed.
+async fn draw(ctx: &Ctx, path: &str) -> Result<Option<CachedResponse>> {
+    let Some(renderer) = &ctx.installed().ports.renderer else {
+        return Ok(None);
+    };
+    for pages in &ctx.installed().pages {
+        let Some(page) = pages.page(ctx, path, &Query::default()).await? else {
+            continue;
+        };
+        if !has_card(ctx, &page) {
+            return Ok(None);
+        }
+        let settings = ctx.site().await?;
+        let jpeg = renderer.draw(of(&page.title, &settings)?).await?;
+        return Ok(Some(CachedResponse::new(jpeg, "image/jpeg")));
+    }
+    Ok(None)
+}
+
+/// In the colours that were chosen, or dark on white.
+fn of(title: &str, settings: &Site) -> Result<Card> {
+    let identity = &settings.identity;
+    let (title, below) = match title.is_empty() {
+        true => (identity.name.clone(), identity.tagline.clone()),
+        false => (title.to_owned(), identity.name.clone()),
+    };
+    let theme = settings.colours.theme()?;
+    let colour = |role: &str, otherwise: &str| {
+        let mut roles = theme.iter().flat_map(|theme| theme.roles());
+        let chosen = roles.find(|(known, _)| *known == role);
+        chosen.map_or(otherwise.to_owned(), |(_, colour)| colour.to_string())
+    };
+    Ok(Card {
+        title,
+        below,
+        surface: colour("surface", "#ffffff"),
+        ink: colour("ink", "#1f1f1f"),
+        accent: colour("accent", "#1f1f1f"),
+    })
+}

@@ -1,0 +1,21 @@
+import { drawPage, listBlockKinds, type PageDrawing } from '@maru/web/api';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export const composerQueries = {
+  /** What there is does not change while the program runs. */
+  kinds: () =>
+    queryOptions({
+      queryKey: ['admin', 'block-kinds'],
+      queryFn: ({ signal }) => listBlockKinds({ signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** The page as it would be; what is not in the drawing is as it stands in that revision. */
+  drawing: (drawing: PageDrawing, revision: number) =>
+    queryOptions({
+      queryKey: ['admin', 'page-drawing', drawing, revision],
+      queryFn: ({ signal }) => drawPage({ body: drawing, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+};

@@ -1,0 +1,94 @@
+import { Field } from '@maru/web/ui/Field';
+import { Input } from '@maru/web/ui/Input';
+import { EditorSection } from '@maru/web/ui/layout/EditorSection';
+import { NativeSelect } from '@maru/web/ui/NativeSelect';
+import { RemoveButton } from '@maru/web/ui/RemoveButton';
+import { Switch } from '@maru/web/ui/Switch';
+import { useQuery } from '@tanstack/react-query';
+import { layoutName } from '../pages/layouts';
+import { pageManageQueries } from '../pages/queries';
+import { texts } from './texts';
+import type { Editor } from './usePageEditor';
+
+/** Addresses that the page had: each leads here until it is taken away. */
+function FormerPaths({ editor }: { editor: Editor }) {
+  const { values, errors, update } = editor;
+  if (values.formerPaths.length === 0) return null;
+  const remove = (path: string) =>
+    update((before) => ({ ...before, formerPaths: before.formerPaths.filter((each) => each !== path) }));
+  return (
+    <div className="desktop:col-span-2">
+      <h3 className="text-sm font-medium">{texts.formerPaths}</h3>
+      <p className="text-xs text-soft">{texts.formerPathsHint}</p>
+      {errors.formerPaths && (
+        <p role="alert" className="text-sm text-danger">
+          {errors.formerPaths}
+        </p>
+      )}
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {values.formerPaths.map((path) => (
+          <li key={path} className="flex items-center rounded-control bg-sunken ps-3 text-sm">
+            {path}
+            <RemoveButton label={path} onClick={() => remove(path)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the page is, whether visitors know of it, and how it is laid out. Texts that other screens show have neither. */
+export function FrameFields({ editor }: { editor: Editor }) {
+  const { base, values, errors, update } = editor;
+  const layouts = useQuery(pageManageQueries.layouts()).data ?? [];
+  if (base.path === null) return null;
+  const isKnown = layouts.some(({ name }) => name === values.template);
+  return (
+    <EditorSection
+      title="주소와 화면"
+      actions={
+        <span className="flex items-center gap-2 text-sm">
+          <Switch
+            label={values.hidden ? texts.hidden : texts.shown}
+            checked={!values.hidden}
+            onChange={(shown) => update((before) => ({ ...before, hidden: !shown }))}
+          />
+        </span>
+      }
+      error={errors.hidden}
+    >
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
+        <Field label="주소" required description={texts.pathHint} error={errors.path}>
+          {(control) => (
+            <Input
+              {...control}
+              value={values.path}
+              maxLength={120}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={({ target }) => update((before) => ({ ...before, path: target.value }))}
+              size="s"
+            />
+          )}
+        </Field>
+        <Field label="화면 틀" description={texts.templateHint} error={errors.template}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={values.template}
+              onChange={({ target }) => update((before) => ({ ...before, template: target.value }))}
+            >
+              {!isKnown && <option value={values.template}>{values.template}</option>}
+              {layouts.map((layout) => (
+                <option key={layout.name} value={layout.name}>
+                  {layoutName(layout)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <FormerPaths editor={editor} />
+      </div>
+    </EditorSection>
+  );
+}

@@ -1,0 +1,82 @@
+import { createPage, type PageContent } from '@maru/web/api';
+import { CreateRecordFrame } from '@maru/web/record/CreateRecordFrame';
+import { useCreateRecordForm } from '@maru/web/record/useCreateRecordForm';
+import { Field } from '@maru/web/ui/Field';
+import { Input } from '@maru/web/ui/Input';
+import { EditorSection } from '@maru/web/ui/layout/EditorSection';
+import { useMemo } from 'react';
+import { blankPage, copyOf, createSchema, toPageCreate, withTitle } from './createValues';
+import { LayoutChoice } from './LayoutChoice';
+import { pageKeys } from './queries';
+import { pagesTexts } from './texts';
+
+type CreatePageProps = {
+  /** The page that is copied. */
+  original?: PageContent | undefined;
+  onCreated: (code: string) => void;
+};
+
+/** Makes a page, hidden until it is published. */
+export function CreatePage({ original, onCreated }: CreatePageProps) {
+  const blank = useMemo(() => (original ? copyOf(original) : blankPage), [original]);
+  const editor = useCreateRecordForm({
+    blank,
+    schema: createSchema,
+    // A copy can be made as it is proposed.
+    isChanged: (values) => original !== undefined || JSON.stringify(values) !== JSON.stringify(blank),
+    fieldOf: (field) => field,
+    create: {
+      mutationFn: (values) => createPage({ body: toPageCreate(values, original?.code ?? null) }),
+      changes: pageKeys,
+    },
+    created: pagesTexts.made,
+    failed: pagesTexts.makeFailed,
+    onCreated: ({ code }) => onCreated(code),
+  });
+  const { values, errors, update } = editor;
+  return (
+    <CreateRecordFrame
+      editor={editor}
+      autosaveKey={`pageDraft:new:${original?.code ?? ''}`}
+      isAutosave={({ draft }) => typeof draft?.template === 'string'}
+    >
+      <EditorSection title="기본 정보" hint={original ? pagesTexts.copyHint(original.title) : undefined}>
+        <div className="grid items-start gap-4 desktop:grid-cols-2">
+          <Field label="제목" required error={errors.title}>
+            {(control) => (
+              <Input
+                {...control}
+                value={values.title}
+                maxLength={200}
+                onChange={({ target }) => update((before) => withTitle(before, target.value))}
+                size="s"
+              />
+            )}
+          </Field>
+          <Field label="주소" required description={pagesTexts.pathHint} error={errors.path}>
+            {(control) => (
+              <Input
+                {...control}
+                value={values.path}
+                maxLength={120}
+                spellCheck={false}
+                autoComplete="off"
+                onChange={({ target }) =>
+                  update((before) => ({ ...before, path: target.value, hasOwnPath: true }))
+                }
+                size="s"
+              />
+            )}
+          </Field>
+        </div>
+      </EditorSection>
+      <EditorSection title="화면 틀">
+        <LayoutChoice
+          value={values.template}
+          error={errors.template}
+          onChange={(template) => update((before) => ({ ...before, template }))}
+        />
+      </EditorSection>
+    </CreateRecordFrame>
+  );
+}

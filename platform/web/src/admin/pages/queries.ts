@@ -1,0 +1,37 @@
+import { listAdminPages, listPageLayouts, listPages } from '@maru/web/api';
+import { siteQuery } from '@maru/web/lib/site';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pageEditorQueries } from '../pageEditor/queries';
+import { type Filter, pageSize } from './filter';
+
+export const pageManageQueries = {
+  all: () => ['admin', 'pages'] as const,
+  list: (filter: Filter) =>
+    queryOptions({
+      queryKey: [...pageManageQueries.all(), 'list', filter],
+      queryFn: ({ signal }) =>
+        listAdminPages({
+          path: { page: filter.page, size: pageSize },
+          query: { state: filter.state, ...(filter.q && { q: filter.q }) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  /** What the look offers does not change while the program runs. */
+  layouts: () =>
+    queryOptions({
+      queryKey: ['admin', 'page-layouts'],
+      queryFn: ({ signal }) => listPageLayouts({ signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+/** The pages to which a link can lead. */
+export const pageListQuery = queryOptions({
+  queryKey: [...pageManageQueries.all(), 'public'],
+  queryFn: ({ signal }) => listPages({ signal }),
+});
+
+/** What shows pages, to visitors and to admins; the menu and the footer name some, and come with the site. */
+export const pageKeys = [pageManageQueries.all(), pageEditorQueries.all(), ['pages'], siteQuery.queryKey];

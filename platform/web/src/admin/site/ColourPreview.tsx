@@ -1,0 +1,58 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+type Roles = Record<string, string>;
+
+function asStyle(roles: Roles, corners: Record<string, string>): CSSProperties {
+  const variables = Object.entries(roles).map(([role, colour]) => [`--${role.replaceAll('_', '-')}`, colour]);
+  return { ...Object.fromEntries(variables), ...corners } as CSSProperties;
+}
+
+function Screen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <figure className="grid gap-2">
+      <div className="grid gap-2 rounded-card border border-line bg-surface p-4 text-ink">{children}</div>
+      <figcaption className="text-xs text-soft">{title}</figcaption>
+    </figure>
+  );
+}
+
+const button = 'rounded-control border px-3 py-1.5 text-xs font-medium';
+
+type ColourPreviewProps = {
+  roles: Roles;
+  /** Custom properties of the corners. */
+  corners: Record<string, string>;
+};
+
+/** What three screens would look like in these colours. Nothing of it can be pressed. */
+export function ColourPreview({ roles, corners }: ColourPreviewProps) {
+  return (
+    <section aria-label="미리보기" className="grid gap-4 py-6 desktop:sticky desktop:top-4">
+      <h2 className="text-lg font-semibold">미리보기</h2>
+      <div inert style={asStyle(roles, corners)} className="grid gap-4">
+        <Screen title="페이지">
+          <p className="text-xl font-bold">여름 캠프 안내</p>
+          <p className="text-sm">
+            아이들과 숲에서 보내는 사흘입니다. <span className="text-accent underline">자세히 보기</span>
+          </p>
+          <p className="text-xs text-soft">2026.07.20 · 흐린 글자</p>
+          <p className="rounded-control bg-sunken p-2 text-xs">들어간 면 위의 글</p>
+        </Screen>
+        <Screen title="목록">
+          <p className="border-b border-line pb-2 text-sm">
+            방학 일정을 알려 드립니다 <span className="text-highlight-ink">새 글</span>
+          </p>
+          <p className="rounded-control bg-accent-soft p-2 text-sm text-accent-strong">고른 항목</p>
+        </Screen>
+        <Screen title="신청서">
+          <p className="rounded-control border border-line-strong bg-raised px-3 py-2 text-sm">이름</p>
+          <p className="text-xs text-danger">이름을 적어 주세요.</p>
+          <p className="flex gap-2">
+            <span className={`${button} border-transparent bg-accent text-accent-ink`}>신청하기</span>
+            <span className={`${button} border-line-strong bg-raised`}>취소</span>
+          </p>
+        </Screen>
+      </div>
+    </section>
+  );
+}

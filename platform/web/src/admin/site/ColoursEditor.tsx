@@ -1,0 +1,123 @@
+import { type SiteColours, type SiteColoursRecord, updateColours } from '@maru/web/api';
+import { type ColourRole, colourLabels, colourRoles, mainColours } from '@maru/web/lib/colours';
+import { z } from '@maru/web/lib/zod';
+import { fieldErrorsFrom } from '@maru/web/record/errors';
+import { Button } from '@maru/web/ui/Button';
+import { EditorSection } from '@maru/web/ui/layout/EditorSection';
+import { useQuery } from '@tanstack/react-query';
+import { ColourField } from './ColourField';
+import { ColourPreview } from './ColourPreview';
+import { settingQueries } from './queries';
+import { SettingFrame } from './SettingFrame';
+import { ShapeSection } from './ShapeSection';
+import { shapeLabels, shapeSchema, toShape, toShapeValues } from './shape';
+import { texts } from './texts';
+import { useSetting } from './useSetting';
+
+const colour = z.string().regex(/^(#[0-9a-f]{6})?$/i, texts.colourWrong);
+/** Every colour by its role, empty where it follows from the others. */
+const coloursSchema = z
+  .object({
+    chosen: z.record(z.enum(colourRoles), colour),
+    ...shapeSchema,
+  })
+  .superRefine(({ chosen }, { addIssue }) => {
+    const missing = mainColours.find((role) => !chosen[role]);
+    const isAny = Object.values(chosen).some((value) => value !== '');
+    if (isAny && missing)
+      addIssue({ code: 'custom', path: ['chosen', missing], message: texts.colourTogether });
+  });
+type ColoursValues = z.infer<typeof coloursSchema>;
+
+const coloursLabels: Record<keyof ColoursValues, string> = { chosen: '고른 색', ...shapeLabels };
+const others = colourRoles.filter((role) => !mainColours.some((main) => main === role));
+
+function everyRole(chosen: Record<string, string>): ColoursValues['chosen'] {
+  const roles = colourRoles.map((role) => [role, chosen[role] ?? '']);
+  return Object.fromEntries(roles) as ColoursValues['chosen'];
+}
+
+function toColoursValues({ chosen, ...shape }: SiteColoursRecord): ColoursValues {
+  return { chosen: everyRole(chosen), ...toShapeValues(shape) };
+}
+
+function toColours(values: ColoursValues): SiteColours {
+  return { chosen: chosenOf(values), ...toShape(values) };
+}
+
+function chosenOf({ chosen }: ColoursValues): Record<string, string> {
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
+}
+
+/** What the site shows where nothing is chosen: the look's own. */
+function ownColour(role: ColourRole): string {
+  const own = getComputedStyle(document.documentElement).getPropertyValue(`--${role.replaceAll('_', '-')}`);
+  return /^#[0-9a-f]{6}$/i.test(own.trim()) ? own.trim() : '#ffffff';
+}
+
+/** The colours of the site: three lead to all others, each of which can be chosen too. */
+export function ColoursEditor({ stored }: { stored: SiteColoursRecord }) {
+  const editor = useSetting(stored, {
+    query: settingQueries.colours(),
+    toValues: toColoursValues,
+    schema: coloursSchema,
+    mutationFn: ({ values, base }) =>
+      updateColours({ body: { ...toColours(values), revision: base.revision } }),
+  });
+  const { chosen } = editor.values;
+  const isWhole = coloursSchema.safeParse(editor.values).success;
+  const preview = useQuery({ ...settingQueries.colourPreview(toColours(editor.values)), enabled: isWhole });
+  const refused = fieldErrorsFrom(isWhole ? preview.error : null, (field) => field);
+  const errors = { ...refused, ...editor.errors };
+  const isAny = Object.values(chosen).some((value) => value !== '');
+  const derived = preview.data?.roles ?? {};
+
+  function choose(role: ColourRole, value: string) {
+    editor.update((before) => ({ ...before, chosen: { ...before.chosen, [role]: value } }));
+  }
+
+  const field = (role: ColourRole) => (
+    <ColourField
+      key={role}
+      label={colourLabels[role]}
+      value={chosen[role]}
+      derived={derived[role] ?? ownColour(role)}
+      error={errors[`chosen.${role}`]}
+      onChange={(value) => choose(role, value)}
+    />
+  );
+  return (
+    <SettingFrame name="colours" editor={editor} labels={coloursLabels}>
+      <div className="grid items-start gap-x-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <EditorSection
+            title="세 가지 색"
+            hint="나머지 색은 이 셋에서 저절로 정해짐. 모두 비우면 처음 모습의 색"
+          >
+            <div className="grid items-start gap-4 desktop:grid-cols-3">{mainColours.map(field)}</div>
+            {isAny && (
+              <Button
+                variant="quiet"
+                size="s"
+                className="justify-self-start"
+                onClick={() => editor.update((before) => ({ ...before, chosen: everyRole({}) }))}
+              >
+                처음 모습의 색으로
+              </Button>
+            )}
+          </EditorSection>
+          <details open={others.some((role) => chosen[role] || errors[`chosen.${role}`])}>
+            <summary className="min-h-9 cursor-pointer text-md font-medium">하나씩 고르기</summary>
+            <div className="grid items-start gap-4 py-4 desktop:grid-cols-3">{others.map(field)}</div>
+          </details>
+          <ShapeSection
+            values={editor.values}
+            errors={errors}
+            onChange={(change) => editor.update((before) => ({ ...before, ...change }))}
+          />
+        </div>
+        <ColourPreview roles={derived} corners={preview.data?.corners ?? {}} />
+      </div>
+    </SettingFrame>
+  );
+}

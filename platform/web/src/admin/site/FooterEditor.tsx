@@ -1,0 +1,137 @@
+import { type SiteFooterRecord, updateFooter } from '@maru/web/api';
+import { z } from '@maru/web/lib/zod';
+import { Button } from '@maru/web/ui/Button';
+import { Field } from '@maru/web/ui/Field';
+import { Input } from '@maru/web/ui/Input';
+import { EditorSection } from '@maru/web/ui/layout/EditorSection';
+import Plus from 'lucide-react/icons/plus';
+import { LinkInput } from './LinkInput';
+import { label, path } from './link';
+import { NamedRows } from './NamedRows';
+import { settingQueries } from './queries';
+import { asRows, newKey } from './rows';
+import { SettingFrame } from './SettingFrame';
+import { texts } from './texts';
+import { useSetting } from './useSetting';
+
+const line = z.object({ key: z.string(), label, value: z.string().trim().min(1, texts.needed) });
+const link = z.object({ key: z.string(), label, path });
+const footerSchema = z.object({ lines: z.array(line), links: z.array(link), copyright: z.string() });
+type FooterValues = z.infer<typeof footerSchema>;
+
+const footerLabels: Record<keyof FooterValues, string> = {
+  lines: '센터 정보',
+  links: '링크',
+  copyright: '저작권 표시',
+};
+
+const maxLines = 30;
+const maxLinks = 20;
+
+function toFooterValues(stored: SiteFooterRecord): FooterValues {
+  return { lines: asRows(stored.lines), links: asRows(stored.links), copyright: stored.copyright };
+}
+
+const unnamed = <T extends { key: string }>({ key: _, ...rest }: T) => rest;
+
+/** The foot of every page: who the centre is, and what it links to. */
+export function FooterEditor({ stored }: { stored: SiteFooterRecord }) {
+  const editor = useSetting(stored, {
+    query: settingQueries.footer(),
+    toValues: toFooterValues,
+    schema: footerSchema,
+    mutationFn: ({ values: { lines, links, copyright }, base }) =>
+      updateFooter({
+        body: { lines: lines.map(unnamed), links: links.map(unnamed), copyright, revision: base.revision },
+      }),
+  });
+  const { values, errors } = editor;
+  const set = (part: Partial<FooterValues>) => editor.update((before) => ({ ...before, ...part }));
+  return (
+    <SettingFrame name="footer" editor={editor} labels={footerLabels}>
+      <EditorSection
+        title={footerLabels.lines}
+        count={values.lines.length}
+        hint="상호, 대표, 주소, 전화처럼 알려야 하는 것"
+        error={errors.lines}
+      >
+        <NamedRows
+          rows={values.lines}
+          name="정보"
+          errors={errors}
+          field="lines"
+          onChange={(lines) => set({ lines })}
+        >
+          {(row, change) => (
+            <Field label="내용" error={errors[`lines.${row.key}.value`]}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={row.value}
+                  maxLength={200}
+                  onChange={({ target }) => change({ value: target.value })}
+                  size="s"
+                />
+              )}
+            </Field>
+          )}
+        </NamedRows>
+        <Button
+          variant="secondary"
+          size="s"
+          held={values.lines.length >= maxLines}
+          className="justify-self-start"
+          onClick={() => set({ lines: [...values.lines, { key: newKey(), label: '', value: '' }] })}
+        >
+          <Plus aria-hidden className="size-4" />
+          정보 추가
+        </Button>
+      </EditorSection>
+      <EditorSection title={footerLabels.links} count={values.links.length} error={errors.links}>
+        <NamedRows
+          rows={values.links}
+          name="링크"
+          errors={errors}
+          field="links"
+          onChange={(links) => set({ links })}
+        >
+          {(row, change) => (
+            <LinkInput
+              label="주소"
+              value={row.path}
+              error={errors[`links.${row.key}.path`]}
+              onChange={(next) => change({ path: next })}
+            />
+          )}
+        </NamedRows>
+        <Button
+          variant="secondary"
+          size="s"
+          held={values.links.length >= maxLinks}
+          className="justify-self-start"
+          onClick={() => set({ links: [...values.links, { key: newKey(), label: '', path: '' }] })}
+        >
+          <Plus aria-hidden className="size-4" />
+          링크 추가
+        </Button>
+      </EditorSection>
+      <EditorSection title={footerLabels.copyright}>
+        <Field
+          label={footerLabels.copyright}
+          error={errors.copyright}
+          className="max-w-160 [&>label]:sr-only"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={values.copyright}
+              maxLength={100}
+              onChange={({ target }) => set({ copyright: target.value })}
+              size="s"
+            />
+          )}
+        </Field>
+      </EditorSection>
+    </SettingFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import { type SiteHomeRecord, updateHome } from '@maru/web/api';
+import { imageAddress } from '@maru/web/lib/media';
+import { z } from '@maru/web/lib/zod';
+import { Button } from '@maru/web/ui/Button';
+import { Checkbox } from '@maru/web/ui/Checkbox';
+import { Field } from '@maru/web/ui/Field';
+import { Input, Textarea } from '@maru/web/ui/Input';
+import { SinglePicture } from '@maru/web/ui/image/SinglePicture';
+import { EditorSection } from '@maru/web/ui/layout/EditorSection';
+import { HomePage } from './HomePage';
+import { settingQueries } from './queries';
+import { SettingFrame } from './SettingFrame';
+import { useSetting } from './useSetting';
+
+const homeSchema = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  /** Addresses; empty where there is none. */
+  film: z.string(),
+  poster: z.string(),
+  footer: z.boolean(),
+});
+type HomeValues = z.infer<typeof homeSchema>;
+
+const homeLabels: Record<keyof HomeValues, string> = {
+  heading: '큰 글',
+  lead: '작은 글',
+  film: '배경 영상',
+  poster: '배경 사진',
+  footer: '바닥글 보이기',
+};
+
+const address = (stored: string | null | undefined) => (stored ? imageAddress(stored) : '');
+
+function toHomeValues(stored: SiteHomeRecord): HomeValues {
+  return {
+    heading: stored.heading,
+    lead: stored.lead,
+    film: address(stored.film),
+    poster: address(stored.poster),
+    footer: stored.footer,
+  };
+}
+
+/** What opens the home page, and the way to what follows. */
+export function HomeEditor({ stored }: { stored: SiteHomeRecord }) {
+  const editor = useSetting(stored, {
+    query: settingQueries.home(),
+    toValues: toHomeValues,
+    schema: homeSchema,
+    mutationFn: ({ values: { film, poster, ...rest }, base }) =>
+      updateHome({
+        body: { ...rest, ...(film && { film }), ...(poster && { poster }), revision: base.revision },
+      }),
+  });
+  const { values, errors } = editor;
+  const set = (part: Partial<HomeValues>) => editor.update((before) => ({ ...before, ...part }));
+  return (
+    <SettingFrame name="home" editor={editor} labels={homeLabels}>
+      <EditorSection title="글">
+        <Field
+          label={homeLabels.heading}
+          description="비워 두면 사이트 이름이 보임"
+          error={errors.heading}
+          className="max-w-160"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={values.heading}
+              maxLength={100}
+              onChange={({ target }) => set({ heading: target.value })}
+              size="s"
+            />
+          )}
+        </Field>
+        <Field label={homeLabels.lead} error={errors.lead} className="max-w-160">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              value={values.lead}
+              maxLength={300}
+              onChange={({ target }) => set({ lead: target.value })}
+              size="s"
+            />
+          )}
+        </Field>
+      </EditorSection>
+      <SinglePicture
+        title={homeLabels.poster}
+        hint="글 뒤에 보이는 사진, 1600×900. 영상이 있으면 영상이 오기 전까지 보임"
+        prefix="site"
+        image={values.poster}
+        error={errors.poster}
+        shape="wide"
+        onChange={(poster) => set({ poster })}
+        onUploading={(uploading) => editor.tellPictures('poster', { pending: uploading ? 1 : 0 })}
+      />
+      {values.film && (
+        <EditorSection title={homeLabels.film} error={errors.film}>
+          <div className="grid justify-items-start gap-3">
+            <video
+              src={values.film}
+              muted
+              playsInline
+              controls
+              preload="metadata"
+              className="w-full max-w-120 rounded-card bg-sunken"
+            />
+            <Button variant="quiet" size="s" onClick={() => set({ film: '' })}>
+              영상 빼기
+            </Button>
+          </div>
+        </EditorSection>
+      )}
+      <EditorSection title="아래에 이어지는 것" error={errors.footer}>
+        <div className="grid justify-items-start gap-5">
+          <HomePage code={stored.page ?? null} />
+          <Checkbox
+            label={homeLabels.footer}
+            checked={values.footer}
+            onChange={({ target }) => set({ footer: target.checked })}
+          />
+        </div>
+      </EditorSection>
+    </SettingFrame>
+  );
+}

@@ -1,0 +1,181 @@
+import { type SiteIdentityRecord, updateIdentity } from '@maru/web/api';
+import { Field } from '@maru/web/ui/Field';
+import { Input, Textarea } from '@maru/web/ui/Input';
+import { SinglePicture } from '@maru/web/ui/image/SinglePicture';
+import { EditorSection } from '@maru/web/ui/layout/EditorSection';
+import { NativeSelect } from '@maru/web/ui/NativeSelect';
+import { useQuery } from '@tanstack/react-query';
+import { pageListQuery } from '../pages/queries';
+import {
+  type IdentityValues,
+  identityFields,
+  identityLabels,
+  identitySchema,
+  toIdentityUpdate,
+  toIdentityValues,
+} from './identityValues';
+import { LinkInput } from './LinkInput';
+import { settingQueries } from './queries';
+import { SettingFrame } from './SettingFrame';
+import { type SettingForm, useSetting } from './useSetting';
+
+type IdentityForm = SettingForm<SiteIdentityRecord, IdentityValues>;
+type PictureKey = 'shareImage' | 'logo' | 'wordmark' | 'wordmarkDark';
+type TextKey = Exclude<keyof IdentityValues, 'product' | PictureKey>;
+
+function TextField(props: {
+  editor: IdentityForm;
+  name: TextKey;
+  max?: number;
+  hint?: string;
+  required?: boolean;
+}) {
+  const { editor, name, max, hint, required = false } = props;
+  return (
+    <Field label={identityLabels[name]} description={hint} required={required} error={editor.errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          value={editor.values[name]}
+          maxLength={max}
+          onChange={({ target }) => editor.update((before) => ({ ...before, [name]: target.value }))}
+          size="s"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The page on which visitors land after applying. */
+function ProductChoice({ editor }: { editor: IdentityForm }) {
+  const { data: pages = [] } = useQuery(pageListQuery);
+  const { product } = editor.values;
+  const isKnown = product === '' || pages.some(({ code }) => code === product);
+  return (
+    <Field
+      label={identityLabels.product}
+      description="신청하거나 글을 지운 뒤에 가는 페이지"
+      error={editor.errors.product}
+    >
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={product}
+          onChange={({ target }) => editor.update((before) => ({ ...before, product: target.value }))}
+        >
+          <option value="">첫 화면</option>
+          {!isKnown && <option value={product}>{product}</option>}
+          {pages.map(({ code, title }) => (
+            <option key={code} value={code}>
+              {title}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+const pictureShapes = {
+  logo: 'square',
+  wordmark: 'wordmark',
+  wordmarkDark: 'wordmarkDark',
+  shareImage: 'share',
+} as const satisfies Record<PictureKey, string>;
+
+function PictureOf({ editor, name, hint }: { editor: IdentityForm; name: PictureKey; hint: string }) {
+  return (
+    <SinglePicture
+      title={identityLabels[name]}
+      hint={hint}
+      prefix="site"
+      image={editor.values[name]}
+      error={editor.errors[name]}
+      shape={pictureShapes[name]}
+      onChange={(image) => editor.update((before) => ({ ...before, [name]: image }))}
+      onUploading={(uploading) => editor.tellPictures(name, { pending: uploading ? 1 : 0 })}
+    />
+  );
+}
+
+/** What the site is called, and what stands for it elsewhere. */
+export function IdentityEditor({ stored }: { stored: SiteIdentityRecord }) {
+  const editor = useSetting(stored, {
+    query: settingQueries.identity(),
+    toValues: toIdentityValues,
+    schema: identitySchema,
+    fields: identityFields,
+    mutationFn: ({ values, base }) => updateIdentity({ body: toIdentityUpdate(values, base.revision) }),
+  });
+  const { values, errors, update } = editor;
+  const link = (name: 'terms' | 'privacy') => (
+    <LinkInput
+      label={identityLabels[name]}
+      value={values[name]}
+      error={errors[name]}
+      onChange={(path) => update((before) => ({ ...before, [name]: path }))}
+    />
+  );
+  return (
+    <SettingFrame name="identity" editor={editor} labels={identityLabels}>
+      <EditorSection title="이름과 소개">
+        <div className="grid items-start gap-4 desktop:grid-cols-2">
+          <TextField editor={editor} name="name" max={60} required />
+          <TextField editor={editor} name="tagline" max={100} />
+          <Field
+            label={identityLabels.description}
+            description="검색 결과와 공유한 링크에 보이는 한두 문장"
+            error={errors.description}
+            className="desktop:col-span-2"
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={values.description}
+                maxLength={300}
+                onChange={({ target }) => update((before) => ({ ...before, description: target.value }))}
+                size="s"
+              />
+            )}
+          </Field>
+        </div>
+      </EditorSection>
+      <PictureOf
+        editor={editor}
+        name="wordmark"
+        hint="맨 위에 이름 대신 보이는 그림. 바탕이 투명한 PNG나 WebP, 비우면 이름이 글로 보임"
+      />
+      <PictureOf
+        editor={editor}
+        name="wordmarkDark"
+        hint="짙은 색이나 사진 위에 놓일 밝은 색 그림, 비우면 거기서는 이름이 글로 보임"
+      />
+      <PictureOf editor={editor} name="logo" hint="브라우저 탭에 보이는 정사각형 그림" />
+      <PictureOf editor={editor} name="shareImage" hint="링크를 공유하면 보이는 그림, 1200×630" />
+      <EditorSection title="채팅 버튼" hint="둘 다 비우면 버튼이 보이지 않음">
+        <div className="grid items-start gap-4 desktop:grid-cols-2">
+          <TextField editor={editor} name="chatLabel" max={30} />
+          <TextField editor={editor} name="chatUrl" max={500} hint="https://로 시작하는 채팅방 주소" />
+        </div>
+      </EditorSection>
+      <EditorSection
+        title="검색엔진에 등록"
+        hint="검색엔진이 주는 HTML 태그를 그대로 붙여 넣으면 값만 남고 첫 화면에 들어감"
+      >
+        <div className="grid items-start gap-4 desktop:grid-cols-3">
+          <TextField editor={editor} name="naverVerification" hint="서치어드바이저" />
+          <TextField editor={editor} name="googleVerification" hint="서치 콘솔" />
+          <TextField editor={editor} name="bingVerification" hint="웹마스터 도구" />
+        </div>
+      </EditorSection>
+      <EditorSection title="정해진 페이지">
+        <div className="grid items-start gap-4 desktop:grid-cols-3">
+          {link('terms')}
+          {link('privacy')}
+          <ProductChoice editor={editor} />
+        </div>
+      </EditorSection>
+    </SettingFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSite } from '@maru/web/lib/site';
+import { Field } from '@maru/web/ui/Field';
+import { Input } from '@maru/web/ui/Input';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { pageListQuery } from '../pages/queries';
+import { targetsOf } from './link';
+
+type LinkInputProps = {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  /** What is said of where it leads now. */
+  note?: string | undefined;
+  onChange: (path: string) => void;
+  className?: string;
+};
+
+/** Where something leads: chosen among what this site has, or typed. */
+export function LinkInput({ label, value, error, note, onChange, className }: LinkInputProps) {
+  const list = useId();
+  const targets = targetsOf(useSite(), useQuery(pageListQuery).data ?? []);
+  const target = targets.find(({ path }) => path.toLowerCase() === value.trim().toLowerCase());
+  return (
+    <Field
+      label={label}
+      error={error}
+      description={note ?? target?.label}
+      {...(className !== undefined && { className })}
+    >
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            list={list}
+            value={value}
+            placeholder="/info/…"
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={500}
+            onChange={(event) => onChange(event.target.value)}
+            size="s"
+          />
+          <datalist id={list}>
+            {targets.map(({ path, label: name }) => (
+              <option key={path} value={path}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,91 @@
+import type { SiteIdentityRecord, SiteIdentityUpdate } from '@maru/web/api';
+import { imageAddress } from '@maru/web/lib/media';
+import { z } from '@maru/web/lib/zod';
+import { path } from './link';
+import { texts } from './texts';
+
+/** The name of the site and what stands for it, while they are edited. Pictures are addresses, empty where there is none. */
+export const identitySchema = z
+  .object({
+    name: z.string().trim().min(1, texts.needed),
+    tagline: z.string(),
+    description: z.string(),
+    product: z.string(),
+    terms: path,
+    privacy: path,
+    shareImage: z.string(),
+    logo: z.string(),
+    wordmark: z.string(),
+    wordmarkDark: z.string(),
+    chatLabel: z.string(),
+    chatUrl: z.string(),
+    naverVerification: z.string(),
+    googleVerification: z.string(),
+    bingVerification: z.string(),
+  })
+  .superRefine(({ chatLabel, chatUrl }, { addIssue }) => {
+    const [label, url] = [chatLabel.trim(), chatUrl.trim()];
+    if (!label && url) addIssue({ code: 'custom', path: ['chatLabel'], message: texts.needed });
+    if (label && !url) addIssue({ code: 'custom', path: ['chatUrl'], message: texts.needed });
+  });
+export type IdentityValues = z.infer<typeof identitySchema>;
+
+export const identityLabels: Record<keyof IdentityValues, string> = {
+  name: '이름',
+  tagline: '한 줄 소개',
+  description: '설명',
+  product: '대표 페이지',
+  terms: '이용약관 주소',
+  privacy: '개인정보처리방침 주소',
+  shareImage: '공유 이미지',
+  logo: '탭 아이콘',
+  wordmark: '밝은 바탕의 로고',
+  wordmarkDark: '어두운 바탕의 로고',
+  chatLabel: '채팅 버튼 이름',
+  chatUrl: '채팅 주소',
+  naverVerification: '네이버 소유 확인',
+  googleVerification: '구글 소유 확인',
+  bingVerification: '빙 소유 확인',
+};
+
+const address = (stored: string | null | undefined) => (stored ? imageAddress(stored) : '');
+
+export function toIdentityValues(stored: SiteIdentityRecord): IdentityValues {
+  return {
+    name: stored.name,
+    tagline: stored.tagline,
+    description: stored.description,
+    product: stored.product,
+    terms: stored.terms,
+    privacy: stored.privacy,
+    shareImage: address(stored.shareImage),
+    logo: address(stored.logo),
+    wordmark: address(stored.wordmark),
+    wordmarkDark: address(stored.wordmarkDark),
+    chatLabel: stored.chat?.label ?? '',
+    chatUrl: stored.chat?.url ?? '',
+    naverVerification: stored.naverVerification ?? '',
+    googleVerification: stored.googleVerification ?? '',
+    bingVerification: stored.bingVerification ?? '',
+  };
+}
+
+export function toIdentityUpdate(values: IdentityValues, revision: number): SiteIdentityUpdate {
+  const { chatLabel, chatUrl, shareImage, logo, wordmark, wordmarkDark, ...texts } = values;
+  const hasChat = chatLabel.trim() !== '' || chatUrl.trim() !== '';
+  return {
+    ...texts,
+    ...(shareImage && { shareImage }),
+    ...(logo && { logo }),
+    ...(wordmark && { wordmark }),
+    ...(wordmarkDark && { wordmarkDark }),
+    ...(hasChat && { chat: { label: chatLabel.trim(), url: chatUrl.trim() } }),
+    revision,
+  };
+}
+
+/** Where the server says otherwise what is wrong. */
+export const identityFields: Record<string, keyof IdentityValues> = {
+  'chat.label': 'chatLabel',
+  'chat.url': 'chatUrl',
+};

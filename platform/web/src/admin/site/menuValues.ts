@@ -1,0 +1,71 @@
+import type { SiteMenuAudience, SiteMenuRecord, SiteMenuUpdate } from '@maru/web/api';
+import { z } from '@maru/web/lib/zod';
+import { label, path } from './link';
+import { asRows, newKey } from './rows';
+
+export const audiences = ['everyone', 'members', 'nobody'] as const satisfies readonly SiteMenuAudience[];
+
+export const audienceNames: Record<SiteMenuAudience, string> = {
+  everyone: '모두에게',
+  members: '로그인한 회원에게만',
+  nobody: '감춤',
+};
+
+const item = z.object({
+  key: z.string(),
+  label,
+  path,
+  module: z.string().nullish(),
+  // Edits that were left unsaved before entries had readers have none.
+  shown: z.enum(audiences).default('everyone'),
+});
+const group = z.object({
+  key: z.string(),
+  /** As the server knows it; empty for one that is new. */
+  id: z.string(),
+  label,
+  items: z.array(item),
+});
+
+/** The menu while it is edited. */
+export const menuSchema = z.object({ groups: z.array(group) });
+export type MenuValues = z.infer<typeof menuSchema>;
+export type GroupValues = z.infer<typeof group>;
+export type ItemValues = z.infer<typeof item>;
+
+export const menuLabels: Record<keyof MenuValues, string> = { groups: '메뉴 묶음' };
+
+export function toMenuValues({ groups }: SiteMenuRecord): MenuValues {
+  return {
+    groups: groups.map(({ key, label: name, items }) => ({
+      key,
+      id: key,
+      label: name,
+      items: asRows(items).map((one) => ({ ...one, shown: one.shown ?? 'everyone' })),
+    })),
+  };
+}
+
+export function toMenuUpdate({ groups }: MenuValues, revision: number): SiteMenuUpdate {
+  return {
+    groups: groups.map(({ id, label: name, items }) => ({
+      key: id,
+      label: name.trim(),
+      items: items.map((one) => ({
+        label: one.label.trim(),
+        path: one.path.trim(),
+        shown: one.shown,
+        ...(one.module && { module: one.module }),
+      })),
+    })),
+    revision,
+  };
+}
+
+export function newItem(): ItemValues {
+  return { key: newKey(), label: '', path: '', shown: 'everyone' };
+}
+
+export function newGroup(): GroupValues {
+  return { key: newKey(), id: '', label: '', items: [newItem()] };
+}

@@ -1,0 +1,168 @@
+import type { SiteColoursRecord, SiteFooterRecord, SiteIdentityRecord, SiteMenuRecord } from '@maru/web/api';
+import { fakeApi, open } from '@maru/web/testing/screens';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ColoursEditor } from './ColoursEditor';
+import { FooterEditor } from './FooterEditor';
+import { IdentityEditor } from './IdentityEditor';
+import { MenuEditor } from './MenuEditor';
+
+const api = fakeApi();
+const menu: SiteMenuRecord = {
+  groups: [
+    { key: 'about', label: '안내', items: [{ label: '소개', path: '/info/ABOUT', module: 'content' }] },
+    { key: 'yoga', label: '요가', items: [{ label: '요가', path: '/info/GONE', shown: 'members' }] },
+  ],
+  missing: ['/info/GONE'],
+  revision: 3,
+};
+const saveMenu = 'PUT /admin/site/menu';
+const save = () => screen.getByRole('button', { name: '저장' });
+
+describe('the menu of the site', () => {
+  it('is saved in its order, with what the screen does not show', async () => {
+    api.answer(saveMenu, 200, { ...menu, revision: 4 });
+    const user = open('/admin/site/menu', <MenuEditor stored={menu} />);
+    const place = screen.getByRole('textbox', { name: '묶음 2 순서 (1~2)' });
+    await user.clear(place);
+    await user.type(place, '1{Enter}');
+    const yoga = within(screen.getByRole('region', { name: '요가' })).getByLabelText('보이기');
+    expect(yoga).toHaveValue('members');
+    await user.selectOptions(yoga, '감춤');
+    await user.click(save());
+    await waitFor(() => expect(api.bodiesOf(saveMenu)).toHaveLength(1));
+    expect(api.bodiesOf(saveMenu)[0]).toEqual({
+      groups: [
+        { key: 'yoga', label: '요가', items: [{ label: '요가', path: '/info/GONE', shown: 'nobody' }] },
+        {
+          key: 'about',
+          label: '안내',
+          items: [{ label: '소개', path: '/info/ABOUT', module: 'content', shown: 'everyone' }],
+        },
+      ],
+      revision: 3,
+    });
+  });
+
+  it('says where an entry leads nowhere, and at which field something is wrong', async () => {
+    const user = open('/admin/site/menu', <MenuEditor stored={menu} />);
+    expect(screen.getByText('이 주소에는 아무것도 없음')).toBeVisible();
+    const group = screen.getByRole('region', { name: '안내' });
+    const path = within(group).getByLabelText('주소');
+    await user.clear(path);
+    await user.type(path, 'info/ABOUT');
+    await user.click(save());
+    expect(within(group).getByText(/이 사이트의 주소는 \/로/)).toBeVisible();
+    expect(path).toBeInvalid();
+    expect(api.bodiesOf(saveMenu)).toHaveLength(0);
+  });
+
+  it('shows the refusal of the server at the entry that it means, also after that moved', async () => {
+    api.answer(saveMenu, 400, {
+      status: 400,
+      message: '40자까지 쓸 수 있어요.',
+      errors: [{ field: 'groups[1].items[0].label', message: '40자까지 쓸 수 있어요.' }],
+    });
+    const user = open('/admin/site/menu', <MenuEditor stored={menu} />);
+    await user.type(screen.getByLabelText('묶음 1 이름'), '!');
+    await user.click(save());
+    const group = await screen.findByRole('region', { name: '요가' });
+    await waitFor(() => expect(within(group).getByLabelText('이름')).toBeInvalid());
+  });
+
+  it('offers again what was not saved', async () => {
+    const user = open('/admin/site/menu', <MenuEditor stored={menu} />);
+    await user.type(screen.getByLabelText('묶음 1 이름'), ' 둘');
+    cleanup();
+    const again = open('/admin/site/menu', <MenuEditor stored={menu} />);
+    await again.click(await screen.findByRole('button', { name: '불러오기' }));
+    expect(screen.getByLabelText('묶음 1 이름')).toHaveValue('안내 둘');
+  });
+});
+
+describe('the footer of the site', () => {
+  it('takes a line more, and sends no names of rows', async () => {
+    const footer: SiteFooterRecord = { lines: [], links: [], copyright: '©', revision: 1 };
+    const saveFooter = 'PUT /admin/site/footer';
+    api.answer(saveFooter, 200, { ...footer, revision: 2 });
+    const user = open('/admin/site/footer', <FooterEditor stored={footer} />);
+    await user.click(screen.getByRole('button', { name: '정보 추가' }));
+    await user.type(screen.getByLabelText('이름'), '전화');
+    await user.type(screen.getByLabelText('내용'), '02-123-4567');
+    await user.click(save());
+    await waitFor(() =>
+      expect(api.bodiesOf(saveFooter)).toEqual([
+        { lines: [{ label: '전화', value: '02-123-4567' }], links: [], copyright: '©', revision: 1 },
+      ]),
+    );
+  });
+});
+
+describe('the colours of the site', () => {
+  it('are refused while they are chosen, before anything is saved', async () => {
+    const colours: SiteColoursRecord = { chosen: {}, corners: null, fonts: null, header: null, revision: 1 };
+    const sentence = '글자 색이 바탕 색 위에서 잘 보이지 않아요.';
+    api.answer('POST /admin/site/colours/preview', 400, {
+      status: 400,
+      message: sentence,
+      errors: [{ field: 'chosen.ink', message: sentence }],
+    });
+    const user = open('/admin/site/colours', <ColoursEditor stored={colours} />);
+    for (const [label, value] of [
+      ['바탕', '#ffffff'],
+      ['글자', '#999999'],
+      ['강조', '#7a1f4f'],
+    ] as const) {
+      await user.type(screen.getByLabelText(label), value);
+    }
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText('글자')).toBeInvalid();
+  });
+});
+
+describe('the name of the site and what stands for it', () => {
+  const identity: SiteIdentityRecord = {
+    name: '시험 센터',
+    tagline: '',
+    description: '',
+    product: '',
+    terms: '/terms-of-use',
+    privacy: '/privacy-policy',
+    shareImage: null,
+    logo: null,
+    wordmark: null,
+    wordmarkDark: null,
+    chat: null,
+    naverVerification: null,
+    googleVerification: null,
+    bingVerification: null,
+    revision: 1,
+  };
+  const saveIdentity = 'PUT /admin/site/identity';
+
+  it('shows what the server made of a tag that was pasted', async () => {
+    api.answer('GET /pageContent/list', 200, []);
+    api.answer(saveIdentity, 200, { ...identity, naverVerification: '9f8e', revision: 2 });
+    const user = open('/admin/site/identity', <IdentityEditor stored={identity} />);
+    const naver = screen.getByLabelText('네이버 소유 확인');
+    await user.click(naver);
+    await user.paste('<meta name="naver-site-verification" content="9f8e" />');
+    await user.click(save());
+    await waitFor(() => expect(naver).toHaveValue('9f8e'));
+    expect(api.bodiesOf(saveIdentity)[0]).toMatchObject({
+      naverVerification: '<meta name="naver-site-verification" content="9f8e" />',
+    });
+  });
+
+  it('keeps what the server refuses, and says why beside it', async () => {
+    api.answer('GET /pageContent/list', 200, []);
+    api.refuse(saveIdentity, 400, '다른 태그예요.', 'bingVerification');
+    const user = open('/admin/site/identity', <IdentityEditor stored={identity} />);
+    const bing = screen.getByLabelText('빙 소유 확인');
+    await user.type(bing, '구글');
+    await user.click(save());
+    await waitFor(() => expect(bing).toBeInvalid());
+    expect(bing).toHaveAccessibleDescription(/다른 태그예요/);
+    expect(bing).toHaveValue('구글');
+  });
+});

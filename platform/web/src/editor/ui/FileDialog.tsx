@@ -1,0 +1,112 @@
+import { Button } from '@maru/web/ui/Button';
+import { Dialog } from '@maru/web/ui/Dialog';
+import { Field } from '@maru/web/ui/Field';
+import { Input } from '@maru/web/ui/Input';
+import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
+import { type FormEvent, useState } from 'react';
+import type { FileData } from '../model/document';
+import { fileAccept, fileDetails } from '../model/files';
+import { FileFacts } from './FileFacts';
+import { useFileUpload } from './useFileUpload';
+
+/** A new file, or one that stands in the text. */
+export type FileStart = { file: FileData; pos: number } | 'new';
+
+type FileFormProps = { start: FileStart; onClose: () => void; onDone: (file: FileData) => void };
+
+const kinds = 'PDF, HWP, HWPX, Word, Excel, PowerPoint, ZIP, MP3. 매크로가 든 파일은 올릴 수 없음';
+
+function FileForm({ start, onClose, onDone }: FileFormProps) {
+  const known = start === 'new' ? null : start.file;
+  const [file, setFile] = useState(known);
+  const [name, setName] = useState(known?.name ?? '');
+  const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
+  const {
+    upload,
+    start: send,
+    cancel,
+  } = useFileUpload((stored) => {
+    setFile(stored);
+    setName((typed) => typed || stored.name);
+    setErrors({});
+  });
+
+  function pick(picked: File) {
+    setFile(null);
+    setErrors({});
+    // What was typed stays; what came with the file before goes with it.
+    if (name === file?.name) setName('');
+    send(picked);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The form of a screen may stand around the editor; this one is not its business.
+    event.stopPropagation();
+    if (file === null) setErrors({ file: upload ? '업로드가 끝나지 않았습니다.' : '파일을 골라주세요.' });
+    else if (name.trim() === '') setErrors({ name: '이름을 입력해주세요.' });
+    else onDone({ ...file, name: name.replaceAll(/\s+/g, ' ').trim() });
+  }
+
+  const isOnItsWay = upload !== null && upload.phase !== 'failed';
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 px-7 pt-4 pb-7">
+      {known === null && (
+        <Field label="파일" description={kinds} error={errors.file} required>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept={fileAccept}
+              className="w-full text-md"
+              onChange={({ target }) => target.files?.[0] && pick(target.files[0])}
+            />
+          )}
+        </Field>
+      )}
+      {upload && (
+        <UploadStatus
+          upload={upload}
+          {...(upload.phase === 'failed' ? { onRetry: () => send(upload.file) } : {})}
+        />
+      )}
+      {isOnItsWay && (
+        <Button variant="quiet" size="s" className="justify-self-start" onClick={cancel}>
+          업로드 취소
+        </Button>
+      )}
+      {file && known === null && (
+        <p role="status" className="text-sm text-soft">
+          업로드 완료 · {fileDetails(file)}
+        </p>
+      )}
+      <Field label="이름" description="글에 보이는 이름" error={errors.name} required>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      {known && <FileFacts file={known} />}
+      <div className="mt-2 flex flex-wrap justify-end gap-2.5">
+        <Button variant="secondary" onClick={onClose}>
+          취소
+        </Button>
+        <Button type="submit">{known ? '적용' : '파일 넣기'}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks for a document to put into the text, or what one of the text is called. */
+export function FileDialog({ start, ...form }: Omit<FileFormProps, 'start'> & { start: FileStart | null }) {
+  return (
+    <Dialog open={start !== null} onOpenChange={(isOpen) => !isOpen && form.onClose()} title="파일" size="m">
+      {start && <FileForm start={start} {...form} />}
+    </Dialog>
+  );
+}

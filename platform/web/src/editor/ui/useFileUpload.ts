@@ -1,0 +1,44 @@
+import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { uploadBlob } from '@maru/web/lib/upload';
+import { UploadQueue } from '@maru/web/lib/uploadQueue';
+import type { Upload } from '@maru/web/ui/image/UploadStatus';
+import { useEffect, useState } from 'react';
+import type { FileData } from '../model/document';
+
+const isRetryable = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+/** One document on its way: nothing is told of one that another took the place of, or that nobody waits for any more. */
+export function useFileUpload(onStored: (file: FileData) => void) {
+  const [queue] = useState(() => new UploadQueue<'file'>());
+  const [upload, setUpload] = useState<Upload | null>(null);
+
+  useEffect(() => () => queue.cancelAll(), [queue]);
+
+  function start(picked: File) {
+    setUpload({ phase: 'waiting' });
+    queue.add('file', async (signal) => {
+      const tell = (told: Upload | null) => !signal.aborted && setUpload(told);
+      // Macs send Hangul taken apart.
+      const name = picked.name.normalize('NFC');
+      try {
+        const report = (percent: number) => tell({ phase: 'uploading', percent });
+        const path = await uploadBlob(`file/${name}`, picked, report, signal);
+        if (signal.aborted) return;
+        tell(null);
+        onStored({ path, name, size: picked.size });
+      } catch (error) {
+        const message = toLocalisedMessage(error, '파일을 올리지 못했습니다.');
+        const retryable = isRetryable(error);
+        tell({ phase: 'failed', message, hint: undefined, retryable, file: picked });
+      }
+    });
+  }
+
+  function cancel() {
+    queue.cancel('file');
+    setUpload(null);
+  }
+
+  return { upload, start, cancel };
+}

@@ -1,0 +1,75 @@
+import {
+  createPlan,
+  getPlan,
+  listPlanRuns,
+  listPlans,
+  type SchedulePlan,
+  type SchedulePlanInput,
+  type SchedulePlanState,
+  updatePlan,
+} from '@maru/web/api';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** When a plan is published and taken back; without a time it is a draft. */
+export type Times = { publishAt: string | null; until: string | null };
+
+/** So often what waits for its time is looked at again, in milliseconds. */
+const pollIntervalMs = 15_000;
+const pageSize = 20;
+
+export const draftQueries = {
+  all: () => ['admin', 'schedule'] as const,
+  list: (state: SchedulePlanState, page: number) =>
+    queryOptions({
+      queryKey: [...draftQueries.all(), 'plans', state, page],
+      queryFn: ({ signal }) => listPlans({ query: { state, page, size: pageSize }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: pollIntervalMs,
+    }),
+  /** What is planned for one record, whatever its state. */
+  ofRecord: (kind: string, record: string) =>
+    queryOptions({
+      queryKey: [...draftQueries.all(), 'record', kind, record],
+      queryFn: ({ signal }) => listPlans({ query: { kind, record, size: pageSize }, signal }),
+      staleTime: 0,
+    }),
+  runs: (page: number) =>
+    queryOptions({
+      queryKey: [...draftQueries.all(), 'runs', page],
+      queryFn: ({ signal }) => listPlanRuns({ query: { page, size: pageSize }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: pollIntervalMs,
+    }),
+  detail: (key: string) =>
+    queryOptions({
+      queryKey: [...draftQueries.all(), 'plan', key],
+      queryFn: ({ signal }) => getPlan({ path: { key }, cache: 'no-store', signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+/** As a call has them: what is not there is left out. */
+export function given({ publishAt, until }: Times) {
+  return { ...(publishAt !== null && { publishAt }), ...(until !== null && { until }) };
+}
+
+/** The record that an editor is about, and what it has to say of it. */
+export type DraftOf = Pick<SchedulePlanInput, 'kind' | 'key' | 'baseRevision' | 'content'>;
+
+/** Keeps what an editor holds: as a new plan, or in the plan that it was opened from. */
+export function saveDraft(planned: DraftOf, times: Times, plan?: SchedulePlan) {
+  if (!plan) return createPlan({ body: { ...planned, ...given(times) } });
+  const { content } = planned;
+  return updatePlan({ path: { key: plan.key }, body: { ...given(times), content, revision: plan.revision } });
+}
+
+export const noTimes: Times = { publishAt: null, until: null };
+
+/** The times of a plan as its next save has them: one whose time has passed goes on as a draft. */
+export function timesOf(plan: SchedulePlan): Times {
+  if (plan.state !== 'due') return noTimes;
+  return { publishAt: plan.publishAt ?? null, until: plan.until ?? null };
+}

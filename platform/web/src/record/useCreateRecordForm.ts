@@ -1,0 +1,86 @@
+import type { z } from '@maru/web/lib/zod';
+import { toast } from '@maru/web/ui/toast';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { fieldErrorsFrom, reasonOf } from './errors';
+import { useFocusOnFailure } from './useFocusOnFailure';
+import { useRecordValues } from './useRecordValues';
+
+type Settings<Values, Created> = {
+  /** What a new one begins with; the same object every time. */
+  blank: Values;
+  schema: z.ZodType<Values>;
+  /** Whether there is anything to be made; unless told, whether any value differs from the blank one. */
+  isChanged?: (values: Values, blank: Values) => boolean;
+  /** Whether pictures are on their way that the values themselves know of. */
+  isUploading?: (values: Values) => boolean;
+  /** On which field the server's refusals belong. */
+  fieldOf: (field: string, values: Values) => string;
+  create: {
+    mutationFn: (values: Values) => Promise<Created>;
+    /** What lists such records. */
+    changes: readonly QueryKey[];
+  };
+  created: string;
+  failed: string;
+  /** Goes on from there, unless the visitor waited to go elsewhere; nothing is unsaved any more by then. */
+  onCreated: (created: Created) => void;
+};
+
+/** A record that is not made yet: its values, and how making it ended. */
+export function useCreateRecordForm<Values extends FieldValues, Created>(
+  settings: Settings<Values, Created>,
+) {
+  const { blank, schema, fieldOf, isChanged } = settings;
+  const form = useRecordValues(blank, schema);
+  const { values, pictures } = form;
+  const leaving = useRef(false);
+
+  const { mutate, isPending, isSuccess, data } = useMutation({
+    mutationFn: settings.create.mutationFn,
+    meta: { changes: settings.create.changes, endsAtOnce: true },
+    onSuccess: () => toast.success(settings.created),
+    onError: (error, sent) =>
+      form.refuse(
+        fieldErrorsFrom(error, (field) => fieldOf(field, sent)),
+        settings.failed,
+        reasonOf(error),
+      ),
+  });
+  useFocusOnFailure(form.failure, isPending);
+
+  // Once nothing holds anybody up any more: the guard looks at what was shown last.
+  const arrive = useRef(settings.onCreated);
+  arrive.current = settings.onCreated;
+  useEffect(() => {
+    if (isSuccess && !leaving.current) arrive.current(data);
+  }, [isSuccess, data]);
+
+  const uploading = pictures.uploading || settings.isUploading?.(values) === true;
+  const changed = useMemo(
+    () => isChanged?.(values, blank) ?? JSON.stringify(values) !== JSON.stringify(blank),
+    [isChanged, values, blank],
+  );
+
+  return {
+    values,
+    errors: form.errors,
+    failure: form.failure,
+    saving: isPending,
+    leaving,
+    uploading,
+    dirty: !isSuccess && (uploading || changed),
+    update: form.update,
+    tellPictures: pictures.tell,
+    save: () => {
+      if (form.isSound(values)) mutate(values);
+    },
+    begin: form.restart,
+    discard: () => form.restart(blank),
+  };
+}
+
+export type CreateRecordForm<Values extends FieldValues> = ReturnType<
+  typeof useCreateRecordForm<Values, unknown>
+>;

@@ -1,0 +1,17 @@
+import { currentSession, useSession } from '@maru/web/lib/auth';
+import { paths } from '@maru/web/lib/paths';
+import { queryClient } from '@maru/web/lib/queryClient';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from '../islands/Fragment';
+import { pageQueries } from '../pages/queries';
+
+/** Starts the load and does not wait for it: the opening fills the screen. */
+export function prefetchBlocks() {
+  void queryClient.prefetchQuery(pageQueries.at(paths.home, currentSession().isAdmin));
+}
+
+/** The page that an admin put below what opens the home page. */
+export function HomeBlocks() {
+  const { data } = useQuery(pageQueries.at(paths.home, useSession().isAdmin));
+  return data && <Fragment key={data.html} html={data.html} />;
+}
