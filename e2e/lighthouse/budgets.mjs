@@ -1,4 +1,4 @@
-// What every page promises, and whether its runs keep it (docs/decisions/058).
+// What every page promises, and whether its runs keep it (docs/decisions/058, 093).
 
 /** Least scores of Lighthouse's categories. */
 export const promised = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
@@ -6,17 +6,20 @@ export const promised = { performance: 0.95, accessibility: 1, 'best-practices':
 /** Bytes of script that a first visit may transfer, compressed. */
 export const mostScript = 130_000;
 
-/** What Lighthouse's speed test of a machine says of the phone that is meant: a fast desktop, four times slower. */
-export const phone = 420;
+/** What Lighthouse's speed test of a machine says of the phone that is meant, a Galaxy S8 of 2017. */
+export const phone = 800;
+
+/** A machine that was faster or slower than this in a run than in the one before it showed another phone. */
+const steady = 1.25;
 
 /** The score for performance is the middle one of so many runs. */
 const judgedBy = 5;
 
 /**
- * So often a page is measured at most: a run does not count during which the machine was slower than the phone, or of
- * which the browser lost the recording, so that it has no score.
+ * So often a page is measured at most: a run does not count during which the machine was slower than the phone or was
+ * not as fast as it was taken to be, or of which the browser lost the recording, so that it has no score.
  */
-const mostRuns = 8;
+const mostRuns = 10;
 
 /** The only audits that a run needs: what the promised scores are made of, and the requests. */
 export function judged({ categories }) {
@@ -39,12 +42,23 @@ export function median(numbers) {
 const indexOf = (lhr) => lhr.environment.benchmarkIndex;
 const performanceOf = (lhr) => lhr.categories.performance.score;
 
+/** How often slower than a machine of this speed the phone is. */
+export const slowdown = (index) => Math.max(1, index / phone);
+
+/** Whether the machine was as fast in this run as the slowdown takes it to be. */
+function isSteady(lhr) {
+  const taken = lhr.configSettings.throttling.cpuSlowdownMultiplier * phone;
+  return indexOf(lhr) <= taken * steady && indexOf(lhr) >= taken / steady;
+}
+
+const counts = (lhr) => indexOf(lhr) >= phone && isSteady(lhr) && performanceOf(lhr) !== null;
+
 /**
  * What the runs of a page say of its performance: `kept`, `missed`, `unknown`, or that there have to be `more`; and the
  * run that says so. On a machine that is too slow there is nothing to wait for.
  */
 export function performance(runs, isTooSlow) {
-  const counted = runs.filter((lhr) => indexOf(lhr) >= phone && performanceOf(lhr) !== null);
+  const counted = runs.filter(counts);
   const [first = runs[0]] = counted;
   if (isTooSlow) return { state: 'unknown', lhr: first };
   if (counted.length >= judgedBy) {
@@ -78,7 +92,7 @@ export function verdict(pages, index) {
   if (failed > 0)
     return `lighthouse: RED, ${failed} of ${pages.length} pages below what is promised (${speed})`;
   if (unknown > 0) {
-    const why = index < phone ? 'machine too slow' : 'machine too slow at times';
+    const why = index < phone ? 'machine too slow' : 'machine too slow or unsteady';
     return `lighthouse: NOT JUDGED, ${why} (${speed}), performance of ${unknown} of ${pages.length} pages not known`;
   }
   return `lighthouse: KEPT on ${pages.length} pages (${speed})`;

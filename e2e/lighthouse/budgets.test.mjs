@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { faults, judged, mostScript, performance, verdict } from './budgets.mjs';
+import { faults, judged, mostScript, performance, slowdown, verdict } from './budgets.mjs';
 
 /** A run with this score for performance, on a machine that was this fast. */
-function run(score, { index = 1200, accessibility = 1, bytes = 100_000 } = {}) {
+function run(score, { index = 1200, taken = Math.max(800, index), accessibility = 1, bytes = 100_000 } = {}) {
   const category = (of) => ({ score: of, auditRefs: [{ id: 'slow', weight: 1 }] });
   return {
     environment: { benchmarkIndex: index },
+    configSettings: { throttling: { cpuSlowdownMultiplier: slowdown(taken) } },
     categories: {
       performance: category(score),
       accessibility: category(accessibility),
@@ -46,19 +47,33 @@ test('the middle one of five decides, by nothing less than what is promised', ()
 });
 
 test('a run during which the machine was slower than the phone does not count', () => {
-  const slow = run(0.5, { index: 419 });
+  const slow = run(0.5, { index: 799 });
   assert.equal(stateOf([slow, 1, 1, 1, 1]), 'more');
   assert.equal(stateOf([slow, 1, 1, 1, 1, 1]), 'kept');
   assert.equal(stateOf([slow, 0.9, 0.9, 0.9, 0.9]), 'more');
   assert.equal(stateOf([slow, 0.9, 0.9, 0.9, 0.9, 0.9]), 'missed');
-  assert.equal(stateOf([slow, slow, slow, slow, 0.9, 0.9, 0.9, 0.9]), 'unknown');
+  assert.equal(stateOf([...Array(6).fill(slow), 0.9, 0.9, 0.9, 0.9]), 'unknown');
 });
 
 test('a run of which the browser lost the recording does not count', () => {
   const lost = run(null);
   assert.equal(stateOf([lost, 1, 1, 1, 1]), 'more');
   assert.equal(stateOf([lost, 0.9, lost, 1, 1, 1, 0.9]), 'kept');
-  assert.equal(stateOf(Array(8).fill(lost)), 'unknown');
+  assert.equal(stateOf(Array(10).fill(lost)), 'unknown');
+});
+
+test('a run in which the machine was not as fast as it was taken to be does not count, whatever it says', () => {
+  const slower = run(0.5, { index: 1500, taken: 2000 });
+  const faster = run(1, { index: 2600, taken: 2000 });
+  const nearly = run(0.9, { index: 1700, taken: 2000 });
+  assert.equal(stateOf([slower, 1, 1, 1, 1]), 'more');
+  assert.equal(stateOf([faster, faster, faster, 0.9, 0.9, 0.9, 0.9, 0.9]), 'missed');
+  assert.equal(stateOf(Array(5).fill(nearly)), 'missed');
+});
+
+test('the phone is as slow on every machine', () => {
+  assert.equal(slowdown(3200), 4);
+  assert.equal(slowdown(600), 1);
 });
 
 test('a machine that is too slow is not asked again', () => {
@@ -92,11 +107,11 @@ test('the last line says whether it was judged', () => {
   const page = (state, lines = []) => ({ state, lines });
   assert.equal(
     verdict([page('kept'), page('kept')], 1310.4),
-    'lighthouse: KEPT on 2 pages (index 1310 >= 420)',
+    'lighthouse: KEPT on 2 pages (index 1310 >= 800)',
   );
   assert.equal(
     verdict([page('kept'), page('unknown')], 312),
-    'lighthouse: NOT JUDGED, machine too slow (index 312 < 420), performance of 1 of 2 pages not known',
+    'lighthouse: NOT JUDGED, machine too slow (index 312 < 800), performance of 1 of 2 pages not known',
   );
   assert.match(verdict([page('unknown', ['seo 90']), page('kept')], 312), /^lighthouse: RED, 1 of 2 pages/);
 });

@@ -1,12 +1,22 @@
 // Measures public pages of the running program in each look with Lighthouse, as on a middling phone, and fails below what
-// the project promises (docs/decisions/030, 058). Usage: node run.mjs [program] [path…]
+// the project promises (docs/decisions/030, 058, 093). Usage: node run.mjs [program] [path…]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { defaultConfig, generateReport } from 'lighthouse';
 import { chromium } from '../fixtures/chromium.mjs';
 import { root, sixPages, start } from '../fixtures/program.mjs';
-import { faults, judged, median, performance, phone, promised, script, verdict } from './budgets.mjs';
+import {
+  faults,
+  judged,
+  median,
+  performance,
+  phone,
+  promised,
+  script,
+  slowdown,
+  verdict,
+} from './budgets.mjs';
 
 const reports = join(root, 'artifacts/lighthouse');
 const [program = join(root, 'target/debug/maru'), ...asked] = process.argv.slice(2);
@@ -22,9 +32,8 @@ const lean = { onlyAudits: judged(defaultConfig), disableFullPageScreenshot: tru
 /** What a person looks for who wants to know why a page fails. */
 const whole = { onlyCategories: Object.keys(promised) };
 
-/** One run. The processor is slowed down to the phone's speed, by the little that this machine is faster. */
+/** One run. The processor is slowed down to the phone's speed, by what this machine was faster in the run before. */
 async function run(address, port, speed, gathered = lean) {
-  const cpuSlowdownMultiplier = Math.min(4, Math.max(1, speed / phone));
   const { lhr } = await lighthouse(
     address,
     { port, logLevel: 'error', ...gathered },
@@ -32,7 +41,7 @@ async function run(address, port, speed, gathered = lean) {
       extends: 'lighthouse:default',
       settings: {
         throttlingMethod: 'simulate',
-        throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier },
+        throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: slowdown(speed) },
       },
     },
   );
@@ -43,11 +52,12 @@ async function run(address, port, speed, gathered = lean) {
 async function measure({ url, look }, path, port, speed) {
   const address = new URL(path, url).href;
   const runs = [await run(address, port, speed)];
+  const last = () => runs.at(-1).environment.benchmarkIndex;
   const said = () => performance(runs, speed < phone);
-  while (said().state === 'more') runs.push(await run(address, port, speed));
+  while (said().state === 'more') runs.push(await run(address, port, last()));
   const { state, lhr } = said();
   const lines = faults({ state, lhr });
-  const shown = lines.length > 0 ? await run(address, port, speed, whole) : lhr;
+  const shown = lines.length > 0 ? await run(address, port, last(), whole) : lhr;
   const name = `${look}${path.replaceAll('/', '_')}`;
   writeFileSync(join(reports, `${name}.html`), generateReport(shown, 'html'));
   tell(`${look} ${path}`, runs, { state, lhr, lines });
@@ -83,7 +93,7 @@ async function measureLook(look, port) {
   try {
     const paths = asked.length > 0 ? asked : pagesIn[look](await sixPages(url));
     // The first visit to each page makes its pictures in the sizes that a phone asks for, which no later visitor waits for.
-    // What these runs say of the machine calibrates those that count.
+    // What these runs say of the machine calibrates the first of those that count.
     const indices = [];
     for (const path of paths) {
       const { environment } = await run(new URL(path, url).href, port, phone);
