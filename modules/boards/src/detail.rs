@@ -183,14 +183,14 @@ async fn pictures(
         return Ok(Vec::new());
     }
     let names: Vec<String> = paths.iter().map(|(path, _)| path.clone()).collect();
-    let sizes = media::dimensions(conn, &names).await?;
+    let sizes = media::pictures(conn, &names).await?;
     let told: Vec<ImageMetadata> = serde_json::from_str(&stored.image_metadata)?;
     let mut told: HashMap<String, ImageMetadata> = told
         .into_iter()
         .map(|image| (image.path.clone(), image))
         .collect();
     let pictures = paths.into_iter().map(|(path, in_text)| {
-        let (width, height) = sizes.get(&path).copied().unwrap_or_default();
+        let (width, height) = sizes.get(&path).copied().unwrap_or_default().size();
         let told = told.remove(&path);
         let caption = told.as_ref().map(|told| told.caption.clone());
         BoardPostImage {

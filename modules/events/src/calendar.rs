@@ -195,8 +195,8 @@ async fn first_after(conn: &mut SqliteConnection, day: NaiveDate) -> Result<Opti
 
 pub async fn detail(conn: &mut SqliteConnection, key: &str, event: Event) -> Result<EventDetail> {
     let (revision, changed) = records::last_change(conn, EventKind::NAME, key).await?;
-    let sizes = media::dimensions(conn, std::slice::from_ref(&event.image)).await?;
-    let size = sizes.get(&event.image).copied().unwrap_or_default();
+    let sizes = media::pictures(conn, std::slice::from_ref(&event.image)).await?;
+    let size = sizes.get(&event.image).copied().unwrap_or_default().size();
     Ok(EventDetail {
         summary: list::summary(key, &event, size),
         description: event.html,

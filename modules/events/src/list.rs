@@ -36,10 +36,10 @@ pub struct ListedRow {
 /// The events as lists show them, in the same order.
 pub async fn listed(conn: &mut SqliteConnection, rows: Vec<ListedRow>) -> Result<Vec<Listed>> {
     let images: Vec<_> = rows.iter().map(|listed| listed.row.image.clone()).collect();
-    let sizes = media::dimensions(conn, &images).await?;
+    let sizes = media::pictures(conn, &images).await?;
     let listed = rows.into_iter().map(|ListedRow { key, row }| {
         let event = Event::try_from(row)?;
-        let size = sizes.get(&event.image).copied().unwrap_or_default();
+        let size = sizes.get(&event.image).copied().unwrap_or_default().size();
         Ok(Listed {
             summary: summary(&key, &event, size),
             published: event.published,

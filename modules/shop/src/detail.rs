@@ -4,7 +4,7 @@ use platform::{
     db::{CacheTag, depends_on},
     error::Result,
     html::CleanHtml,
-    media::{self, Dimensions},
+    media::{self, Pictures},
     records::{self, RecordKind},
 };
 use sqlx::SqliteConnection;
@@ -71,7 +71,7 @@ async fn show(conn: &mut SqliteConnection, stored: ItemRow) -> Result<ShopItem> 
         .chain(&guide)
         .map(|picture| picture.path.clone())
         .collect();
-    let sizes = media::dimensions(conn, &paths).await?;
+    let sizes = media::pictures(conn, &paths).await?;
     let (revision, updated_at) = records::last_change(conn, ItemKind::NAME, &stored.key).await?;
     let created_at = row.created_at;
     let mut categories = categories_of(conn, &[row.id]).await?;
@@ -100,9 +100,9 @@ async fn show(conn: &mut SqliteConnection, stored: ItemRow) -> Result<ShopItem> 
     })
 }
 
-pub fn pictures(pictures: Vec<Picture>, sizes: &Dimensions) -> Vec<ShopPicture> {
+pub fn pictures(pictures: Vec<Picture>, sizes: &Pictures) -> Vec<ShopPicture> {
     let show = |picture: Picture| {
-        let (width, height) = sizes.get(&picture.path).copied().unwrap_or_default();
+        let (width, height) = sizes.get(&picture.path).copied().unwrap_or_default().size();
         ShopPicture {
             image_url: media::url(&picture.path),
             priority: picture.priority,

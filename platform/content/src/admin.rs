@@ -112,14 +112,14 @@ impl AdminApi {
         let mut conn = self.ctx.db.read().acquire().await?;
         let page = api::load(&mut conn, &code).await?.ok_or_else(missing)?;
         let paths = blocks.iter().flat_map(|block| block.data.0.media_paths());
-        let sizes = media::dimensions(&mut conn, &paths.collect::<Vec<_>>()).await?;
+        let pictures = media::pictures(&mut conn, &paths.collect::<Vec<_>>()).await?;
         drop(conn);
         let page = PageContent {
             title,
             description,
             template,
             blocks,
-            sizes,
+            pictures,
             ..page
         };
         let html = fragment::drawn(&self.ctx, &page, true).await?;

@@ -23,7 +23,7 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     html::CleanHtml,
-    media::{self, Dimensions},
+    media::{self, Focus, Pictures},
     records::{Caller, Change, StartedFrom},
     response_cache::{CachedJson, FreshJson},
     timestamp::Timestamp,
@@ -185,17 +185,18 @@ pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Opti
 
 /// A page, stored or not, as visitors would see it.
 pub(super) fn show(code: &str, stored: Stored) -> PageContent {
-    let Stored { page, sizes, .. } = stored;
+    let Stored { page, pictures, .. } = stored;
     let images = |images: Vec<page::Image>| {
         let images = images.into_iter().map(|image| {
-            let (width, height) = sizes.get(&image.path).copied().unwrap_or_default();
+            let known = pictures.get(&image.path).copied().unwrap_or_default();
             PageImage {
                 id: image.id,
                 image_url: media::url(&image.path),
                 path: image.path,
                 alt: image.alt,
-                width,
-                height,
+                width: known.width,
+                height: known.height,
+                focus: known.focus,
                 priority: image.priority,
                 section: image.section,
             }
@@ -237,7 +238,7 @@ pub(super) fn show(code: &str, stored: Stored) -> PageContent {
             })
             .collect(),
         blocks: page.blocks.into_iter().map(PageBlock::from).collect(),
-        sizes,
+        pictures,
         revision: stored.revision,
         updated_at: stored.updated_at,
     }
@@ -271,7 +272,7 @@ pub struct PageContent {
     pub blocks: Vec<PageBlock>,
     /// Of the pictures, for templates.
     #[oai(skip)]
-    pub sizes: Dimensions,
+    pub pictures: Pictures,
     /// Sent back with an update, so that nobody's change is overwritten unseen.
     pub revision: i64,
     pub updated_at: Option<Timestamp>,
@@ -305,6 +306,8 @@ pub struct PageImage {
     /// Pixels; 0 where they are not known.
     pub width: i64,
     pub height: i64,
+    /// The spot that stays in sight where it is cut; the middle where none is said.
+    pub focus: Option<Focus>,
     pub priority: i64,
     pub section: Option<String>,
 }

@@ -81,7 +81,7 @@ impl Draftable for PagePlans {
         let stored = Stored {
             revision,
             updated_at,
-            sizes: media::dimensions(conn, &paths).await?,
+            pictures: media::pictures(conn, &paths).await?,
             page,
         };
         let page = api::show(code, stored);

@@ -11,7 +11,7 @@ use platform::{
     db::{CacheTag, depends_on},
     error::Result,
     html::CleanHtml,
-    media::Dimensions,
+    media::{FileKind, Pictures},
     ports::PAGE,
     records::RecordKind,
     timestamp::Timestamp,
@@ -23,7 +23,7 @@ pub(super) struct Stored {
     /// 0 for one that was never changed.
     pub revision: i64,
     pub updated_at: Option<Timestamp>,
-    pub sizes: Dimensions,
+    pub pictures: Pictures,
 }
 
 #[derive(FromRow)]
@@ -39,7 +39,7 @@ struct Row {
     revision: i64,
     updated_at: Option<Timestamp>,
     #[sqlx(json)]
-    sizes: Dimensions,
+    pictures: Pictures,
 }
 
 /// A text that was cleaned when it was stored.
@@ -69,7 +69,7 @@ impl From<Row> for Stored {
             },
             revision: row.revision,
             updated_at: row.updated_at,
-            sizes: row.sizes,
+            pictures: row.pictures,
         }
     }
 }
@@ -78,6 +78,7 @@ impl From<Row> for Stored {
 /// of the connection's thread, and the first reader after a change waits for them.
 pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Option<Stored>> {
     depends_on(CacheTag::of(PAGE));
+    depends_on(CacheTag::of(FileKind::NAME));
     let row: Option<Row> = sqlx::query_as(
         "select json_object(
              'title', title, 'description', description, 'path', path,
@@ -111,13 +112,15 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
           where code = stored.code) as texts,
          blocks,
          coalesce(revision, 0) as revision, updated_at,
-         (select json_group_object(path, json_array(width, height))
+         (select json_group_object(path, json_object('width', width, 'height', height,
+              'focus', iif(focus_x is null, null, json_object('x', focus_x, 'y', focus_y))))
           from media_files
+          left join media_details using (path)
           where path in (
                   select path from content_images where code = stored.code
                   union all
                   select atom from json_tree(stored.blocks) where key = 'image')
-            and checked = 1 and width is not null and height is not null) as sizes
+            and checked = 1 and width is not null and height is not null) as pictures
          from content_pages as stored
          left join platform_records on kind = ?1 and key = code
          where code = ?2",

@@ -2,9 +2,12 @@
 
 use std::collections::HashMap;
 
-use sqlx::{SqliteConnection, SqliteExecutor};
+use serde::Deserialize;
+use sqlx::{SqliteConnection, SqliteExecutor, types::Json};
 
-use super::{FileType, MediaPath, inspect, inspect::Inspected, path_of, sealed::Version, url};
+use super::{
+    FileType, Focus, MediaPath, inspect, inspect::Inspected, path_of, sealed::Version, url,
+};
 use base::{
     error::{ApiError, Result},
     timestamp::Timestamp,
@@ -152,24 +155,41 @@ pub(super) async fn store_seed_file(
     Ok(())
 }
 
-/// Width and height in pixels by path.
-pub type Dimensions = HashMap<String, (i64, i64)>;
+/// What is known of a picture, as it is shown.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq)]
+pub struct Picture {
+    /// Pixels.
+    pub width: i64,
+    pub height: i64,
+    #[serde(default)]
+    pub focus: Option<Focus>,
+}
 
-/// The dimensions of the pictures among `paths`, as they are shown.
-pub async fn dimensions(conn: &mut SqliteConnection, paths: &[String]) -> Result<Dimensions> {
-    let rows: Vec<(String, i64, i64)> = sqlx::query_as(
-        "select path, width, height
+impl Picture {
+    /// Width and height in pixels.
+    pub fn size(self) -> (i64, i64) {
+        (self.width, self.height)
+    }
+}
+
+/// Pictures by path.
+pub type Pictures = HashMap<String, Picture>;
+
+/// What is known of the pictures among `paths`. An answer that is kept and shows the focus says first that it
+/// depends on [`super::FileKind`].
+pub async fn pictures(conn: &mut SqliteConnection, paths: &[String]) -> Result<Pictures> {
+    let pictures: Json<Pictures> = sqlx::query_scalar(
+        "select json_group_object(path, json_object('width', width, 'height', height,
+             'focus', iif(focus_x is null, null, json_object('x', focus_x, 'y', focus_y))))
          from media_files
+         left join media_details using (path)
          where path in (select value from json_each(?1))
            and checked = 1 and width is not null and height is not null",
     )
     .bind(serde_json::to_string(paths)?)
-    .fetch_all(conn)
+    .fetch_one(conn)
     .await?;
-    Ok(rows
-        .into_iter()
-        .map(|(path, width, height)| (path, (width, height)))
-        .collect())
+    Ok(pictures.0)
 }
 
 /// The address of what a shared link shows of the picture at `address`, in [`super::SHARE_SIZE`]; nothing where

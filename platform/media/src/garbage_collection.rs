@@ -13,6 +13,17 @@ const RELEASED: TimeDelta = TimeDelta::days(30);
 /// Rows that one transaction takes out.
 const AT_ONCE: i64 = 500;
 
+/// When a file goes of which nothing refers to since `unused_since`; never where the configuration may.
+pub fn goes_at(path: &str, used: bool, unused_since: Option<Timestamp>) -> Option<Timestamp> {
+    let kept = match used {
+        true => RELEASED,
+        false => NEVER_USED,
+    };
+    unused_since
+        .filter(|_| !path.starts_with("site/"))
+        .map(|since| since + kept)
+}
+
 /// Takes the rows out first and notes what is to be deleted: from now on no record can refer to
 /// those files, and whatever stops the program, the bytes are deleted later.
 async fn give_up(db: &Db, now: Timestamp) -> Result<u64> {

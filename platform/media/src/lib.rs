@@ -8,6 +8,7 @@
 //! are sealed wherever they are stored (`docs/decisions/047-attached-files-are-sealed.md`).
 
 mod contents;
+mod details;
 mod documents;
 mod files;
 mod garbage_collection;
@@ -35,8 +36,10 @@ use percent_encoding::percent_decode_str;
 use poem::{Request, Route, endpoint::make, get, put};
 use tokio::sync::Semaphore;
 
+pub use details::{FileDetails, FileKind, Focus};
 pub use documents::{DOCUMENTS, DocumentFile, Documents, count_downloads};
-pub use files::{Dimensions, dimensions, share_url};
+pub use files::{Picture, Pictures, pictures, share_url};
+pub use garbage_collection::goes_at;
 pub use path::{MediaPath, PRIVATE};
 pub use presign::Upload;
 pub use private_files::{destroy, file_name, keep, sizes};
@@ -64,6 +67,10 @@ pub const MIGRATIONS: Migrations = Migrations {
         (
             "0005_documents",
             include_str!("../migrations/0005_documents.sql"),
+        ),
+        (
+            "0006_details",
+            include_str!("../migrations/0006_details.sql"),
         ),
     ],
 };

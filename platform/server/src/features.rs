@@ -30,6 +30,7 @@ pub fn all() -> Vec<Module> {
         schedule::module(),
         journal::module(),
         uploads::module(),
+        library::module(),
         shared_cache::module(),
         backup::module(),
         mail::module(),

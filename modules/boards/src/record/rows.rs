@@ -49,11 +49,12 @@ pub async fn store(
     image_metadata::measure(conn, &mut post.image_metadata).await?;
     post.imported_views = post.imported_views.max(0);
     let thumbnail = post.pictures().into_iter().next();
-    let dimensions = match &thumbnail {
-        Some(path) => media::dimensions(conn, std::slice::from_ref(path)).await?,
-        None => media::Dimensions::default(),
+    let known = match &thumbnail {
+        Some(path) => media::pictures(conn, std::slice::from_ref(path)).await?,
+        None => media::Pictures::default(),
     };
-    let size = thumbnail.as_ref().and_then(|path| dimensions.get(path));
+    let size = thumbnail.as_ref().and_then(|path| known.get(path));
+    let size = size.map(|picture| picture.size());
     let blocks = post
         .blocks
         .as_ref()

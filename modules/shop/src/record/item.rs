@@ -331,8 +331,8 @@ pub fn item_tag(id: i64) -> CacheTag {
 }
 
 async fn store_row(conn: &mut SqliteConnection, id: i64, key: &str, item: &Item) -> Result<()> {
-    let dimensions = media::dimensions(conn, std::slice::from_ref(&item.image)).await?;
-    let (width, height) = dimensions.get(&item.image).copied().unwrap_or_default();
+    let known = media::pictures(conn, std::slice::from_ref(&item.image)).await?;
+    let (width, height) = known.get(&item.image).copied().unwrap_or_default().size();
     sqlx::query(
         "insert into shop_items
          (id, key, title, price, discount_rate, discount_amount, final_price, stock, sold_out,

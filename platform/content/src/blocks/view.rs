@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use super::{Background, BlockKind, PageBlock, Shown, lists::Lists};
 use platform::{
     fields::{Field, FieldKind, FieldValue, FieldValues, Picture},
-    media::{self, Dimensions},
+    media::{self, Pictures},
     ports::ShortList,
 };
 
@@ -25,7 +25,7 @@ pub struct BlockView<'a> {
 /// Those that some screen shows.
 pub fn views<'a>(
     blocks: &'a [PageBlock],
-    sizes: &Dimensions,
+    pictures: &Pictures,
     lists: &'a Lists,
 ) -> Vec<BlockView<'a>> {
     let shown = blocks.iter().filter(|block| block.shown != Shown::Never);
@@ -36,21 +36,21 @@ pub fn views<'a>(
             kind: kind.name,
             background: block.background,
             shown: block.shown,
-            data: data(kind.fields, &block.data.0, sizes),
+            data: data(kind.fields, &block.data.0, pictures),
             list: lists.get(&block.id),
         })
     });
     views.collect()
 }
 
-fn data(fields: &[Field], values: &FieldValues, sizes: &Dimensions) -> Value {
+fn data(fields: &[Field], values: &FieldValues, pictures: &Pictures) -> Value {
     let data = fields.iter().map(|field| {
         let value = match (field.kind, values.get(field.key)) {
             (FieldKind::Rows { fields, .. }, Some(FieldValue::Rows(rows))) => {
-                rows.iter().map(|row| data(fields, row, sizes)).collect()
+                rows.iter().map(|row| data(fields, row, pictures)).collect()
             }
             (FieldKind::Rows { .. }, _) => json!([]),
-            (FieldKind::Picture, Some(FieldValue::Picture(one))) => picture(one, sizes),
+            (FieldKind::Picture, Some(FieldValue::Picture(one))) => picture(one, pictures),
             (FieldKind::Link, Some(FieldValue::Link(link))) => json!(link),
             (FieldKind::Picture | FieldKind::Link, _) => Value::Null,
             (FieldKind::Text, Some(FieldValue::Text { html })) => json!({ "html": &**html }),
@@ -70,15 +70,16 @@ fn data(fields: &[Field], values: &FieldValues, sizes: &Dimensions) -> Value {
     Value::Object(data.collect::<Map<_, _>>())
 }
 
-fn picture(picture: &Picture, sizes: &Dimensions) -> Value {
+fn picture(picture: &Picture, pictures: &Pictures) -> Value {
     if picture.image.is_empty() {
         return Value::Null;
     }
-    let (width, height) = sizes.get(&picture.image).copied().unwrap_or_default();
+    let known = pictures.get(&picture.image).copied().unwrap_or_default();
     json!({
         "imageUrl": media::url(&picture.image),
         "alt": picture.alt,
-        "width": width,
-        "height": height,
+        "width": known.width,
+        "height": known.height,
+        "focus": known.focus,
     })
 }

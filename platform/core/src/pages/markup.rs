@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::{
     html::{CleanHtml, framed_tables},
-    media::WIDTHS,
+    media::{Focus, WIDTHS},
 };
 
 /// A picture as the templates have it.
@@ -20,6 +20,7 @@ pub(super) struct Picture {
     alt: String,
     width: u32,
     height: u32,
+    focus: Option<Focus>,
 }
 
 /// `picture(image, class='…', sizes='…', priority=true, alt='…')`: fetched as wide as it is shown, with its place kept free.
@@ -41,6 +42,9 @@ pub(super) fn picture(Serde(image): Serde<Picture>, options: Kwargs) -> Result<V
         img.push_str(&format!(" {name}=\"{}\"", escaped(value)));
     };
     put("class", &class);
+    if let Some(Focus { x, y }) = image.focus {
+        put("style", &format!("object-position:{x}% {y}%"));
+    }
     put("sizes", &sizes);
     if let Some(set) = sources(&image) {
         put("srcset", &set);

@@ -29,7 +29,11 @@ const TRIED: [&str; 12] = [
     "data_request",
 ];
 /// Kinds without such a record.
-const OPEN: [(&str, &str); 11] = [
+const OPEN: [(&str, &str); 12] = [
+    (
+        "file",
+        "it says what a picture shows, which stands beside the picture",
+    ),
     ("identity", "every visitor may see it"),
     ("menu", "every visitor may see it"),
     ("home", "every visitor may see it"),

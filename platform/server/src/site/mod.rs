@@ -169,10 +169,10 @@ async fn wordmark(ctx: &Ctx, identity: &Identity) -> Result<SiteWordmark> {
         return Ok(SiteWordmark::default());
     }
     let mut conn = ctx.db.read().acquire().await?;
-    let sizes = media::dimensions(&mut conn, &paths).await?;
+    let sizes = media::pictures(&mut conn, &paths).await?;
     let [light, dark] = named.map(|path| {
         let path = path.as_ref()?;
-        let (width, height) = *sizes.get(path)?;
+        let (width, height) = sizes.get(path)?.size();
         let url = media::url(path);
         Some(SitePicture { url, width, height })
     });

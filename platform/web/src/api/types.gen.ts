@@ -2268,6 +2268,202 @@ export type MailUpdate = {
 };
 
 /**
+ * MediaFile
+ *
+ * A stored file.
+ */
+export type MediaFile = {
+    /**
+     * Below `/media`.
+     */
+    path: string;
+    url: string;
+    /**
+     * What it is called: as it came, where that is known.
+     */
+    name: string;
+    contentType: string;
+    /**
+     * Bytes.
+     */
+    size: number;
+    /**
+     * Pixels, as it is shown; absent for what is no picture.
+     */
+    width: number | null;
+    height: number | null;
+    uploadedAt: string;
+    /**
+     * What it shows, as the library has it; empty where nothing was said there.
+     */
+    alt: string;
+    focus: MediaFocus | null;
+    /**
+     * How many records show it.
+     */
+    places: number;
+    /**
+     * When it goes by itself, unless something shows it until then.
+     */
+    goesAt: string | null;
+};
+
+/**
+ * MediaFileDetail
+ *
+ * A file with the records that show it.
+ */
+export type MediaFileDetail = {
+    /**
+     * Below `/media`.
+     */
+    path: string;
+    url: string;
+    /**
+     * What it is called: as it came, where that is known.
+     */
+    name: string;
+    contentType: string;
+    /**
+     * Bytes.
+     */
+    size: number;
+    /**
+     * Pixels, as it is shown; absent for what is no picture.
+     */
+    width: number | null;
+    height: number | null;
+    uploadedAt: string;
+    /**
+     * What it shows, as the library has it; empty where nothing was said there.
+     */
+    alt: string;
+    focus: MediaFocus | null;
+    /**
+     * How many records show it.
+     */
+    places: number;
+    /**
+     * When it goes by itself, unless something shows it until then.
+     */
+    goesAt: string | null;
+    /**
+     * Sent back with an update.
+     */
+    revision: number;
+    usedIn: Array<MediaPlace>;
+};
+
+/**
+ * MediaFilePage
+ */
+export type MediaFilePage = {
+    _embedded: MediaFiles;
+    page: PageInfo;
+};
+
+/**
+ * MediaFileUpdate
+ */
+export type MediaFileUpdate = {
+    /**
+     * Below `/media`.
+     */
+    path: string;
+    alt: string;
+    /**
+     * Absent: the middle.
+     */
+    focus?: (MediaFocus & unknown) | null;
+    /**
+     * The revision that the editor started from; without it the last write wins.
+     */
+    revision?: number | null;
+};
+
+/**
+ * MediaFiles
+ */
+export type MediaFiles = {
+    mediaFileDTOList: Array<MediaFile>;
+};
+
+/**
+ * MediaFocus
+ *
+ * The spot of a picture that stays in sight where it is cut, in percent from the left and from the top.
+ */
+export type MediaFocus = {
+    x: number;
+    y: number;
+};
+
+/**
+ * MediaPlace
+ *
+ * A record that shows a file.
+ */
+export type MediaPlace = {
+    kind: string;
+    /**
+     * What an admin calls the kind.
+     */
+    kindLabel: string;
+    key: string;
+    title: string;
+    /**
+     * Where an admin changes it; absent for what has no screen of its own.
+     */
+    editPath: string | null;
+    /**
+     * What it says the file shows; absent where it says nothing of that.
+     */
+    alt: string | null;
+};
+
+/**
+ * MediaReplacement
+ */
+export type MediaReplacement = {
+    /**
+     * The file that is shown now, below `/media`.
+     */
+    path: string;
+    /**
+     * An uploaded file of the same sort.
+     */
+    by: string;
+};
+
+/**
+ * MediaTotals
+ *
+ * How much there is in all.
+ */
+export type MediaTotals = {
+    files: number;
+    /**
+     * Bytes of all files.
+     */
+    bytes: number;
+    unusedFiles: number;
+    /**
+     * Bytes of those that nothing shows.
+     */
+    unusedBytes: number;
+};
+
+/**
+ * What kind of file it is.
+ */
+export type MediaType = 'all' | 'picture' | 'film' | 'document';
+
+/**
+ * Whether something shows it.
+ */
+export type MediaUse = 'all' | 'used' | 'unused';
+
+/**
  * MemberAccountChange
  *
  * A change that can be taken back.
@@ -2946,6 +3142,10 @@ export type PageImage = {
      */
     width: number;
     height: number;
+    /**
+     * The spot that stays in sight where it is cut; the middle where none is said.
+     */
+    focus: (MediaFocus & unknown) | null;
     priority: number;
     section: string | null;
 };
@@ -7433,6 +7633,136 @@ export type TestMailResponses = {
 };
 
 export type TestMailResponse = TestMailResponses[keyof TestMailResponses];
+
+export type ListMediaData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A part of the name or of the alternative text.
+         */
+        text?: string;
+        type?: MediaType & unknown;
+        use?: MediaUse & unknown;
+        page?: number;
+        size?: number;
+    };
+    url: '/api/admin/media';
+};
+
+export type ListMediaErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListMediaError = ListMediaErrors[keyof ListMediaErrors];
+
+export type ListMediaResponses = {
+    200: MediaFilePage;
+};
+
+export type ListMediaResponse = ListMediaResponses[keyof ListMediaResponses];
+
+export type GetMediaFileData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Below `/media`.
+         */
+        path: string;
+    };
+    url: '/api/admin/media/file';
+};
+
+export type GetMediaFileErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetMediaFileError = GetMediaFileErrors[keyof GetMediaFileErrors];
+
+export type GetMediaFileResponses = {
+    200: MediaFileDetail;
+};
+
+export type GetMediaFileResponse = GetMediaFileResponses[keyof GetMediaFileResponses];
+
+export type UpdateMediaFileData = {
+    body: MediaFileUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/media/file';
+};
+
+export type UpdateMediaFileErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateMediaFileError = UpdateMediaFileErrors[keyof UpdateMediaFileErrors];
+
+export type UpdateMediaFileResponses = {
+    200: BulkChange;
+};
+
+export type UpdateMediaFileResponse = UpdateMediaFileResponses[keyof UpdateMediaFileResponses];
+
+export type ReplaceMediaFileData = {
+    body: MediaReplacement;
+    path?: never;
+    query?: never;
+    url: '/api/admin/media/replace';
+};
+
+export type ReplaceMediaFileErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ReplaceMediaFileError = ReplaceMediaFileErrors[keyof ReplaceMediaFileErrors];
+
+export type ReplaceMediaFileResponses = {
+    200: BulkChange;
+};
+
+export type ReplaceMediaFileResponse = ReplaceMediaFileResponses[keyof ReplaceMediaFileResponses];
+
+export type GetMediaTotalsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/media/totals';
+};
+
+export type GetMediaTotalsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetMediaTotalsError = GetMediaTotalsErrors[keyof GetMediaTotalsErrors];
+
+export type GetMediaTotalsResponses = {
+    200: MediaTotals;
+};
+
+export type GetMediaTotalsResponse = GetMediaTotalsResponses[keyof GetMediaTotalsResponses];
 
 export type CountSignupsData = {
     body?: never;

@@ -33,6 +33,9 @@ export const paths = {
     /** A new page with everything that this one has. */
     copyPage: (code: string) => `/admin/pages/new?copy=${encodeURIComponent(code)}`,
     pageEditor: (code: string) => `/admin/page/edit/${encodeURIComponent(code)}`,
+    library: '/admin/media',
+    /** What is known of a stored file. */
+    file: (path: string) => `/admin/media/file?path=${encodeURIComponent(path)}`,
     journal: '/admin/journal',
     backup: '/admin/backup',
     schedule: '/admin/schedule',

@@ -49,6 +49,8 @@ const NO_PROOF: &[(&str, &[&str])] = &[
             "draw_page",
             "update_page",
             "delete_page",
+            "update_media_file",
+            "replace_media_file",
             "update_identity",
             "update_menu",
             "update_home",

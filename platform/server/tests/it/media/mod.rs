@@ -3,6 +3,7 @@
 mod bucket;
 pub mod cards;
 mod documents;
+mod library;
 mod notes;
 pub mod reencrypt;
 mod remove_unused;

@@ -60,11 +60,9 @@ async fn other_bytes_replace_a_file_of_the_seed_with_its_variants() {
     assert_eq!(count_files(&app.data_dir().join("variants")), 1);
     let mut conn = app.ctx.db.read().acquire().await.unwrap();
     let paths = ["page/a.webp".to_owned(), "page/none.webp".to_owned()];
-    let sizes = platform::media::dimensions(&mut conn, &paths)
-        .await
-        .unwrap();
+    let sizes = platform::media::pictures(&mut conn, &paths).await.unwrap();
     assert_eq!(sizes.len(), 1);
-    assert_eq!(sizes["page/a.webp"], (800, 800));
+    assert_eq!(sizes["page/a.webp"].size(), (800, 800));
 }
 
 #[tokio::test]

@@ -288,10 +288,10 @@ async fn what_a_phone_tells_of_its_owner_is_taken_out_and_the_picture_stays_upri
         image::load_from_memory(&images::jpeg(60, 40)).unwrap()
     );
     let mut conn = app.ctx.db.read().acquire().await.unwrap();
-    let sizes = platform::media::dimensions(&mut conn, std::slice::from_ref(&path))
+    let sizes = platform::media::pictures(&mut conn, std::slice::from_ref(&path))
         .await
         .unwrap();
-    assert_eq!(sizes[&path], (40, 60));
+    assert_eq!(sizes[&path].size(), (40, 60));
     let turned = exif_orientation(&served);
     assert_eq!(turned, Some(6));
 }

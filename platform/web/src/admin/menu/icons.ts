@@ -8,6 +8,7 @@ import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
+import Images from 'lucide-react/icons/images';
 import Image from 'lucide-react/icons/image';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -44,6 +45,7 @@ const icons: Record<string, LucideIcon> = {
   house: House,
   'id-card': IdCard,
   image: Image,
+  images: Images,
   'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,
   'list-ordered': ListOrdered,

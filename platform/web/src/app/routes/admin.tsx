@@ -27,6 +27,8 @@ export async function adminRoutes(): Promise<RouteObject[]> {
             { path: 'pages', lazy: () => import('../admin/PagesScreen') },
             { path: 'pages/new', lazy: () => import('../admin/PageNewScreen') },
             { path: 'page/edit/:code', lazy: () => import('../admin/PageEditScreen') },
+            { path: 'media', lazy: () => import('../admin/LibraryScreen') },
+            { path: 'media/file', lazy: () => import('../admin/LibraryFileScreen') },
             { path: 'access', lazy: () => import('../admin/AccessScreen') },
             { path: 'requests', lazy: () => import('../admin/RequestsScreen') },
             { path: 'member/stats', lazy: () => import('../admin/MembersScreen') },

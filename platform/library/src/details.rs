@@ -1,0 +1,138 @@
+//! What is done with a file in every place that shows it, as one change.
+
+use serde_json::Value;
+
+use super::{missing, places, rewrite};
+use platform::{
+    ctx::Ctx,
+    db::Tx,
+    error::{ApiError, Result},
+    media::{FileDetails, FileKind, FileType, MediaPath},
+    records::{Actor, BulkChange, Cause, Change, Kind, new_batch},
+};
+
+/// Notes what is said of the file, and says what it shows in every place that shows it.
+pub async fn describe(
+    ctx: &Ctx,
+    actor: &Actor,
+    path: &str,
+    details: FileDetails,
+    revision: Option<i64>,
+) -> Result<BulkChange> {
+    let mut tx = ctx.db.write().await?;
+    if super::list::find(&mut tx, path).await?.is_none() {
+        return Err(missing());
+    }
+    let batch = new_batch()?;
+    let change = Change {
+        actor,
+        key: path,
+        revision,
+    };
+    let edit = ctx.records.edit::<FileKind>(&mut tx, change).await?;
+    let said = edit.before.clone().unwrap_or_default();
+    let edit = edit.because(Cause::batch(&batch));
+    match details.is_empty() && !edit.is_stale() {
+        true => edit.remove(&mut tx).await?,
+        false => edit.save(&mut tx, Ok(details.clone())).await?,
+    };
+    let mut changed = i64::from(said != details);
+    // Whoever only chooses the focus leaves every place its own words.
+    if said.alt != details.alt {
+        let alt = details.alt.as_str();
+        changed += everywhere(ctx, &mut tx, actor, path, &batch, |value| {
+            rewrite::describe(value, path, alt)
+        })
+        .await?;
+    }
+    tx.commit().await?;
+    Ok(BulkChange { changed, batch })
+}
+
+/// Puts another file of the same sort in the place of one, wherever that is shown.
+pub async fn replace(ctx: &Ctx, actor: &Actor, path: &str, by: &str) -> Result<BulkChange> {
+    if sort(path).is_none() || sort(path) != sort(by) {
+        return Err(ApiError::field(
+            "by",
+            "사진은 사진으로, 동영상은 동영상으로, 문서는 문서로 바꿀 수 있어요.",
+        ));
+    }
+    if path == by {
+        return Err(ApiError::field("by", "같은 파일이에요."));
+    }
+    ctx.media.claim("by", &[by.to_owned()]).await?;
+    let mut tx = ctx.db.write().await?;
+    if super::list::find(&mut tx, path).await?.is_none() {
+        return Err(missing());
+    }
+    let batch = new_batch()?;
+    let changed = everywhere(ctx, &mut tx, actor, path, &batch, |value| {
+        rewrite::replace(value, path, by)
+    })
+    .await?;
+    tx.commit().await?;
+    Ok(BulkChange { changed, batch })
+}
+
+/// What can stand for what: pictures, films, documents.
+fn sort(path: &str) -> Option<u8> {
+    let path = MediaPath::parse(path).filter(|path| !path.is_private())?;
+    let is_document = path.is_document();
+    FileType::of_name(path.as_str()).map(|file_type| match file_type {
+        _ if is_document => 2,
+        FileType::Mp4 => 1,
+        _ => 0,
+    })
+}
+
+/// Changes every record that shows the file, in one batch. Returns how many became another.
+async fn everywhere(
+    ctx: &Ctx,
+    tx: &mut Tx,
+    actor: &Actor,
+    path: &str,
+    batch: &str,
+    change: impl Fn(&mut Value) -> Result<()>,
+) -> Result<i64> {
+    let mut changed = 0;
+    for (name, key) in places::keys(tx, path).await? {
+        let Some(kind) = ctx.records.kind(&name) else {
+            return Err(ApiError::conflict(
+                "꺼진 기능의 내용이 이 파일을 쓰고 있어서 모두 바꿀 수 없어요. 그 기능을 켠 뒤 다시 해 주세요.",
+            ));
+        };
+        changed += i64::from(one(ctx, tx, actor, (kind, &key), batch, &change).await?);
+    }
+    Ok(changed)
+}
+
+async fn one(
+    ctx: &Ctx,
+    tx: &mut Tx,
+    actor: &Actor,
+    (kind, key): (&Kind, &str),
+    batch: &str,
+    change: impl Fn(&mut Value) -> Result<()>,
+) -> Result<bool> {
+    let Some(before) = kind.load(tx, key).await? else {
+        return Ok(false);
+    };
+    let mut after = before.clone();
+    change(&mut after)?;
+    if before == after {
+        return Ok(false);
+    }
+    let title = kind.title(key, &before);
+    let started = Change {
+        actor,
+        key,
+        revision: None,
+    };
+    let cause = Cause::batch(batch);
+    let written = ctx.records.write(tx, kind, started, Some(after), cause);
+    written.await.map_err(|error| ApiError {
+        message: format!("“{title}”: {}", error.message),
+        ..error
+    })?;
+    Ok(true)
+}

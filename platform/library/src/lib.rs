@@ -1,0 +1,51 @@
+//! The library of files: all that is stored for the site, where it is used, and what is said of it or put in its
+//! place everywhere at once (`docs/decisions/091-files-have-a-library.md`).
+
+mod api;
+mod details;
+mod list;
+mod places;
+mod rewrite;
+mod tidy;
+
+pub use tidy::job;
+
+use platform::{
+    error::ApiError,
+    media::FileKind,
+    module::{Api, MenuEntry, Module, Permission, TokenAccess},
+    records::ErasedKind,
+};
+
+/// The feature as a module.
+pub fn module() -> Module {
+    Module {
+        name: "library",
+        label: "사진과 파일",
+        built_in: true,
+        apis: vec![Api::new(|ctx| api::LibraryApi { ctx })],
+        permissions: &[
+            ("list_media", Permission::Admin),
+            ("get_media_totals", Permission::Admin),
+            ("get_media_file", Permission::Admin),
+            ("update_media_file", Permission::Admin),
+            ("replace_media_file", Permission::Admin),
+        ],
+        tokens: TokenAccess::Only(&["list_media", "get_media_file", "update_media_file"]),
+        menu: vec![MenuEntry {
+            key: "library",
+            label: "사진과 파일",
+            path: "/admin/media",
+            icon: "images",
+            group: "콘텐츠",
+        }],
+        app_paths: &["/admin/media", "/admin/media/file"],
+        records: vec![<dyn ErasedKind>::of(FileKind)],
+        jobs: vec![job()],
+        ..Module::default()
+    }
+}
+
+fn missing() -> ApiError {
+    ApiError::not_found("없는 파일이에요. 아무 데서도 쓰지 않아 지워졌을 수 있어요.")
+}

@@ -1,0 +1,37 @@
+import type { MediaFileDetail, MediaFileUpdate } from '@maru/web/api';
+import { z } from '@maru/web/lib/zod';
+import { mergeByFields } from '@maru/web/record/merge';
+import { texts } from './texts';
+
+/** As many characters as the server takes. */
+const longestAlt = 200;
+
+/** Where the focus is as long as nobody chose it. */
+export const middle = 50;
+
+const percent = z.number().int().min(0).max(100);
+export const fileSchema = z.object({
+  alt: z.string().max(longestAlt, `대체 텍스트는 ${longestAlt}자까지 쓸 수 있습니다.`),
+  x: percent,
+  y: percent,
+});
+export type FileValues = z.infer<typeof fileSchema>;
+
+export const merge = mergeByFields<FileValues>({ alt: texts.alt, x: texts.focusX, y: texts.focusY });
+
+/** What the places say where the library says nothing yet: the first of them. */
+export function toFileValues({ alt, focus, revision, usedIn }: MediaFileDetail): FileValues {
+  const said = usedIn.find((place) => place.alt)?.alt;
+  return {
+    alt: revision === 0 ? (said ?? alt) : alt,
+    x: focus?.x ?? middle,
+    y: focus?.y ?? middle,
+  };
+}
+
+export function toFileUpdate(path: string, { alt, x, y }: FileValues, revision: number): MediaFileUpdate {
+  const isMiddle = x === middle && y === middle;
+  return { path, alt: alt.trim(), revision, ...(!isMiddle && { focus: { x, y } }) };
+}
+
+export const fieldOf = (field: string) => (field === 'alt' ? 'alt' : 'x');

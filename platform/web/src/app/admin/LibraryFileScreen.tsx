@@ -1,0 +1,74 @@
+import { HistoryPanel } from '@maru/web/admin/journal/HistoryPanel';
+import { FileEditor } from '@maru/web/admin/library/FileEditor';
+import { FileFace, isPicture } from '@maru/web/admin/library/FileFace';
+import { Places } from '@maru/web/admin/library/Places';
+import { libraryQueries } from '@maru/web/admin/library/queries';
+import { ReplaceFile } from '@maru/web/admin/library/ReplaceFile';
+import { texts } from '@maru/web/admin/library/texts';
+import type { MediaFileDetail } from '@maru/web/api';
+import { bytes, formatDateTime } from '@maru/web/lib/format';
+import { paths } from '@maru/web/lib/paths';
+import { Button } from '@maru/web/ui/Button';
+import { Loaded } from '@maru/web/ui/Loaded';
+import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
+import { EmptyState } from '@maru/web/ui/States';
+import { useQuery } from '@tanstack/react-query';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+function about(file: MediaFileDetail): string {
+  const size = file.width && file.height ? `${file.width} × ${file.height}, ` : '';
+  return `${size}${bytes(file.size)}, ${formatDateTime(file.uploadedAt)}`;
+}
+
+export function Component() {
+  const [search] = useSearchParams();
+  const path = search.get('path') ?? '';
+  const query = useQuery(libraryQueries.file(path));
+  const [open, setOpen] = useState(false);
+  const file = query.data;
+  return (
+    <>
+      <AdminHeading
+        title={file?.name ?? texts.what}
+        crumbs={[{ label: texts.title, path: paths.admin.library }]}
+        description={file && about(file)}
+        actions={
+          <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+            <History aria-hidden className="size-4" />
+            변경 기록
+          </Button>
+        }
+      />
+      <Loaded
+        query={query}
+        loading={texts.loadingFile}
+        failed={texts.fileFailed}
+        missing={<EmptyState title={texts.missing}>{texts.missingHint}</EmptyState>}
+      >
+        {(loaded) => (
+          <div className="grid gap-8">
+            {isPicture(loaded) ? (
+              <FileEditor key={loaded.path} stored={loaded} />
+            ) : (
+              <a href={loaded.url} target="_blank" rel="noopener" className="w-fit">
+                <FileFace file={loaded} className="aspect-[4/3] w-48 rounded-card" />
+                <span className="sr-only">새 창에서 열기</span>
+              </a>
+            )}
+            <Places file={loaded} />
+            {isPicture(loaded) && loaded.places > 0 && <ReplaceFile key={loaded.path} file={loaded} />}
+          </div>
+        )}
+      </Loaded>
+      <HistoryPanel
+        open={open}
+        onOpenChange={setOpen}
+        kind="file"
+        recordKey={path}
+        title={`${file?.name ?? ''} 변경 기록`}
+      />
+    </>
+  );
+}
