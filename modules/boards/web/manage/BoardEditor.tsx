@@ -1,13 +1,10 @@
 import { type BoardAdmin, updateBoard } from '@maru/web/api';
-import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
 import { mergeByFields } from '@maru/web/record/merge';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
-import { recordTexts } from '@maru/web/record/texts';
 import { useRecordForm } from '@maru/web/record/useRecordForm';
-import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { Loaded } from '@maru/web/ui/Loaded';
 import { EmptyState } from '@maru/web/ui/States';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { boardPaths } from '../paths';
 import { BoardFields } from './BoardFields';
 import { type BoardFormValues, boardSchema, labels, toBoardFormValues, toBoardUpdate } from './formValues';
@@ -30,46 +27,27 @@ function Address({ boardKey }: { boardKey: string }) {
 
 function Editor({ stored }: { stored: BoardAdmin }) {
   const { key } = stored;
-  const queryClient = useQueryClient();
-  const query = boardManageQueries.board(key);
   const editor = useRecordForm({
     stored,
+    query: boardManageQueries.board(key),
     toValues: toBoardFormValues,
     schemaOf: () => boardSchema,
-    fieldOf: (field) => field,
     save: {
       mutationFn: ({ values, base }) =>
         updateBoard({ path: { key }, body: toBoardUpdate(values, base.revision) }),
       changes: boardKeys,
     },
-    onSaved: (saved) => queryClient.setQueryData(query.queryKey, saved),
-    latest: () => queryClient.fetchQuery(query),
     saved: manageTexts.saved,
   });
-  const autosaveKey = `boardDraft:${key}`;
   return (
-    <>
-      <RecordFrame
-        editor={editor}
-        what={manageTexts.what}
-        autosaveKey={autosaveKey}
-        isAutosave={(kept) => kept.base?.key === key && typeof kept.draft?.title === 'string'}
-        merge={merge}
-      >
-        <BoardFields
-          values={editor.values}
-          errors={editor.errors}
-          onChange={(part) => editor.update((before) => ({ ...before, ...part }))}
-          address={<Address boardKey={key} />}
-        />
-      </RecordFrame>
-      <LeaveGuard
-        dirty={editor.dirty}
-        saving={editor.saving}
-        description={recordTexts.leave}
-        onLeave={() => discardAutosave(autosaveKey)}
+    <RecordFrame editor={editor} what={manageTexts.what} autosaveKey={`boardDraft:${key}`} merge={merge}>
+      <BoardFields
+        values={editor.values}
+        errors={editor.errors}
+        onChange={editor.change}
+        address={<Address boardKey={key} />}
       />
-    </>
+    </RecordFrame>
   );
 }
 

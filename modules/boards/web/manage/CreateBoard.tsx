@@ -13,7 +13,6 @@ export function CreateBoard({ onCreated }: { onCreated: (key: string) => void })
   const editor = useCreateRecordForm({
     blank: blankBoard,
     schema: newBoardSchema,
-    fieldOf: (field) => field,
     create: {
       mutationFn: (values) => createBoard({ body: toNewBoard(values) }),
       changes: boardKeys,
@@ -22,17 +21,13 @@ export function CreateBoard({ onCreated }: { onCreated: (key: string) => void })
     failed: manageTexts.makeFailed,
     onCreated: ({ key }) => onCreated(key),
   });
-  const { values, errors, update } = editor;
+  const { values, errors, change } = editor;
   return (
-    <CreateRecordFrame
-      editor={editor}
-      autosaveKey="boardDraft:new"
-      isAutosave={({ draft }) => typeof draft?.key === 'string'}
-    >
+    <CreateRecordFrame editor={editor} autosaveKey="boardDraft:new">
       <BoardFields
         values={values}
         errors={errors}
-        onChange={(part) => update((before) => ({ ...before, ...part }))}
+        onChange={change}
         address={
           <Field
             label="주소"
@@ -48,7 +43,7 @@ export function CreateBoard({ onCreated }: { onCreated: (key: string) => void })
                 maxLength={40}
                 autoCapitalize="characters"
                 spellCheck={false}
-                onChange={({ target }) => update((before) => ({ ...before, key: target.value }))}
+                onChange={({ target }) => change({ key: target.value })}
                 size="s"
               />
             )}

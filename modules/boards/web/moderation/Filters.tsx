@@ -1,8 +1,7 @@
 import type { SiteBoard } from '@maru/web/api';
 import { IconButton } from '@maru/web/ui/Button';
+import { ChoiceFilter } from '@maru/web/ui/ChoiceFilter';
 import { ClearFilters } from '@maru/web/ui/ClearFilters';
-import { FilterField } from '@maru/web/ui/FilterField';
-import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { SearchField } from '@maru/web/ui/SearchField';
 import X from 'lucide-react/icons/x';
 import type { Filter } from './filter';
@@ -22,23 +21,12 @@ export function Filters({ filter, boards, authorName, onChange }: FiltersProps) 
   return (
     <search aria-label={texts.filters} className="mb-5 grid gap-3">
       <div className="grid grid-cols-2 items-end gap-3 desktop:grid-cols-[12rem_20rem_auto]">
-        <FilterField label={texts.board}>
-          {(id) => (
-            <NativeSelect
-              id={id}
-              value={filter.board}
-              onChange={(event) => onChange({ board: event.target.value })}
-              className="w-full"
-            >
-              <option value="">{texts.allBoards}</option>
-              {boards.map(({ key, title }) => (
-                <option key={key} value={key}>
-                  {title}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </FilterField>
+        <ChoiceFilter
+          label={texts.board}
+          value={filter.board}
+          options={[['', texts.allBoards], ...boards.map(({ key, title }) => [key, title] as const)]}
+          onChange={(board) => onChange({ board })}
+        />
         <SearchField label={texts.words} value={filter.q} onSearch={(q) => onChange({ q })} />
         {isFiltered && (
           <ClearFilters

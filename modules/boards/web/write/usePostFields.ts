@@ -35,7 +35,7 @@ export function usePostFields(start: Start) {
     /** The pictures that were added, now or before the text was kept. */
     added: body?.images ?? ('document' in origin.source ? origin.source.added : null) ?? [],
     changed: touched || plain.removed.length > 0 || rewritten(start, restarted, body),
-    change: (next: Partial<PostValues>) => form.update((before) => ({ ...before, ...next })),
+    change: form.change,
     /** Goes on from other content: what was kept in the browser, or two versions made one. */
     restart(next: Start) {
       setOrigin(next);

@@ -8,7 +8,7 @@ import { toast } from '@maru/web/ui/toast';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SettledPost } from './payload';
-import { fieldOf, type PostValues } from './schema';
+import { fieldOf } from './schema';
 import { useBriefMessages } from './useBriefMessages';
 import { type Start, usePostFields } from './usePostFields';
 
@@ -104,7 +104,7 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     /** It is to be stored, perhaps once its pictures have arrived. */
     saving: submitting && !saved,
     leaving,
-    change: (next: Partial<PostValues>) => change(next),
+    change,
     restart(next: Start) {
       restart(next);
       setFailed('');

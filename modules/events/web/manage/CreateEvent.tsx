@@ -21,11 +21,7 @@ export function CreateEvent({ onCreated }: { onCreated: (key: string) => void })
     onCreated: ({ key }) => onCreated(key),
   });
   return (
-    <CreateRecordFrame
-      editor={editor}
-      autosaveKey="eventDraft:new"
-      isAutosave={({ draft }) => typeof draft?.title === 'string'}
-    >
+    <CreateRecordFrame editor={editor} autosaveKey="eventDraft:new">
       <EventFields
         values={editor.values}
         errors={editor.errors}

@@ -4,10 +4,10 @@ import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { Switch } from '@maru/web/ui/Switch';
+import { DayFields } from './DayFields';
 import { type EventFormValues, labels } from './formValues';
 import { PictureField } from './PictureField';
 import { manageTexts } from './texts';
-import { WhenFields } from './WhenFields';
 
 type EventFieldsProps = {
   values: EventFormValues;
@@ -42,7 +42,7 @@ export function EventFields({ values, errors, onChange, onPictures }: EventField
           <Field label={labels.title} required error={errors.title} className="desktop:col-span-12">
             {(control) => <Input {...control} {...text('title')} maxLength={200} size="s" />}
           </Field>
-          <WhenFields values={values} errors={errors} onChange={(next) => onChange(() => next)} />
+          <DayFields values={values} errors={errors} onChange={(next) => onChange(() => next)} />
           <Field label={labels.place} error={errors.place} className="desktop:col-span-6">
             {(control) => <Input {...control} {...text('place')} maxLength={200} size="s" />}
           </Field>

@@ -1,4 +1,5 @@
 import { getAdminEvent, listAdminEvents } from '@maru/web/api';
+import { asked } from '@maru/web/lib/asked';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { eventQueries } from '../queries';
 import { type Filter, pageSize } from './filter';
@@ -11,7 +12,7 @@ export const eventManageQueries = {
       queryFn: ({ signal }) =>
         listAdminEvents({
           path: { page: filter.page, size: pageSize },
-          query: { state: filter.state, ...(filter.q && { q: filter.q }) },
+          query: asked({ state: filter.state, q: filter.q }),
           signal,
         }),
       placeholderData: keepPreviousData,

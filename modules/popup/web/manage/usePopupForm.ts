@@ -4,7 +4,6 @@ import { z } from '@maru/web/lib/zod';
 import { useRecordForm } from '@maru/web/record/useRecordForm';
 import type { Upload } from '@maru/web/ui/image/UploadStatus';
 import { useUploads } from '@maru/web/ui/image/useUploads';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isUnchanged, sameContent, toPlannedPopup, toPopupUpdate } from './payload';
 import { popupKeys, popupManagerQueries } from './queries';
@@ -44,42 +43,37 @@ const draftOf = ({ path, alt }: FormValues) => ({ newPath: path, alt });
 
 /** The picture of the popup while it is changed: nothing is saved before the update is asked for. */
 export function usePopupForm(popup: PopupModal) {
-  const queryClient = useQueryClient();
-  const query = popupManagerQueries.popup();
   const { send, cancel } = useUploads('popup');
   const form = useRecordForm({
     stored: popup,
+    query: popupManagerQueries.popup(),
     toValues,
     schemaOf: () => schema,
     isChanged,
     isUploading,
-    fieldOf: (field) => field,
     save: {
       mutationFn: ({ values, base }) => updatePopup({ body: toPopupUpdate(base, draftOf(values)) }),
       changes: popupKeys,
     },
-    onSaved: (saved) => queryClient.setQueryData(query.queryKey, saved),
-    latest: () => queryClient.fetchQuery(query),
     saved: texts.updated,
     failed: texts.updateFailed,
   });
-  const { base, values, theirs, failure, update } = form;
+  const { base, values, theirs, failure, change } = form;
   const { path, alt, upload } = values;
   const kept: KeptValues = useMemo(() => ({ path, alt }), [path, alt]);
   const said = failure && [failure.message, failure.detail].filter(Boolean).join(' ');
 
   function pick(file: File) {
-    const tell = (part: Omit<FormValues, 'alt'>) => update((before) => ({ ...before, ...part }));
-    tell({ upload: { phase: 'waiting' }, path: null });
+    change({ upload: { phase: 'waiting' }, path: null });
     send(place, file, {
-      onProgress: (state) => tell({ upload: state, path: null }),
-      onDone: (done, state) => tell({ upload: state, path: done.path }),
+      onProgress: (state) => change({ upload: state, path: null }),
+      onDone: (done, state) => change({ upload: state, path: done.path }),
     });
   }
 
   return {
     alt,
-    setAlt: (typed: string) => update((before) => ({ ...before, alt: typed })),
+    setAlt: (typed: string) => change({ alt: typed }),
     imageUrl: path === null ? popup.imageUrl : imageAddress(path),
     upload,
     kept,

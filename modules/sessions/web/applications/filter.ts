@@ -1,3 +1,4 @@
+import { asked } from '@maru/web/lib/asked';
 import { days, defineFilters, number, page, text, type ValuesOf } from '@maru/web/lib/filters';
 import { isoDate } from '@maru/web/lib/format';
 
@@ -22,7 +23,6 @@ export const applicationFilters = defineFilters({
 });
 export type Filter = ValuesOf<typeof applicationFilters>;
 
-/** What the server is asked of a session's applications; the words where there are any. */
 export function toQuery({ days: { from, to }, q }: Filter) {
-  return { startDate: from, endDate: to, ...(q !== '' && { q }) };
+  return { startDate: from, endDate: to, ...asked({ q }) };
 }

@@ -1,4 +1,3 @@
-import type { Autosaved } from '@maru/web/lib/autosave';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { EditorFields } from '@maru/web/ui/EditorFields';
 import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
@@ -6,6 +5,7 @@ import { SaveBar } from '@maru/web/ui/SaveBar';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Autosave } from './autosave/Autosave';
+import { fits } from './autosave/fits';
 import { discardAutosave } from './autosave/useAutosave';
 import { recordTexts } from './texts';
 import type { CreateRecordForm } from './useCreateRecordForm';
@@ -14,7 +14,6 @@ type CreateRecordFrameProps<Values extends FieldValues> = {
   editor: CreateRecordForm<Values>;
   /** Where it is kept in this browser before it is made. */
   autosaveKey: string;
-  isAutosave: (kept: Autosaved<{ draft: Values }>) => boolean;
   /** What of the values lasts in the browser; all of it unless told. */
   toAutosave?: (values: Values) => Values;
   /** Of its state before anything is typed, and of making it. */
@@ -37,7 +36,7 @@ const ordinary = {
 
 /** What surrounds the fields of a record that is not made yet. */
 export function CreateRecordFrame<Values extends FieldValues>(props: CreateRecordFrameProps<Values>) {
-  const { editor, autosaveKey, isAutosave, toAutosave, children } = props;
+  const { editor, autosaveKey, toAutosave, children } = props;
   const { words = ordinary } = props;
   const { values, dirty, failure, saving, leaving, uploading, begin, save, discard } = editor;
   const kept = useMemo(() => ({ draft: toAutosave ? toAutosave(values) : values }), [toAutosave, values]);
@@ -49,8 +48,8 @@ export function CreateRecordFrame<Values extends FieldValues>(props: CreateRecor
         autosaveKey={autosaveKey}
         value={kept}
         dirty={dirty}
-        isAutosave={isAutosave}
-        onTake={(found) => begin(found.draft)}
+        isAutosave={(found) => !('base' in found) && fits(found.draft, kept.draft)}
+        onTake={(found) => begin({ ...values, ...found.draft })}
       />
       <EditorFields saving={saving}>{children}</EditorFields>
       <SaveBar

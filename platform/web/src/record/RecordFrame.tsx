@@ -1,11 +1,13 @@
-import type { Autosaved } from '@maru/web/lib/autosave';
 import { formatDateTime } from '@maru/web/lib/format';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { EditorFields } from '@maru/web/ui/EditorFields';
+import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { SaveBar } from '@maru/web/ui/SaveBar';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Autosave } from './autosave/Autosave';
+import { fits } from './autosave/fits';
+import { discardAutosave } from './autosave/useAutosave';
 import type { Merge } from './merge';
 import { RecordConflict } from './RecordConflict';
 import { recordTexts } from './texts';
@@ -18,13 +20,16 @@ type RecordFrameProps<Stored extends Recorded, Values extends FieldValues> = {
   editor: RecordForm<Stored, Values>;
   /** What is edited, in a word: 과정. */
   what: string;
-  /** Where an unsaved edit is kept in this browser. */
+  /** Where an unsaved edit of this one record is kept in this browser. */
   autosaveKey: string;
-  isAutosave: (kept: Autosaved<AutosavedEdit<Stored, Values>>) => boolean;
   /** What of an unsaved edit lasts in the browser; all of it unless told. */
   toAutosave?: (base: Stored, values: Values) => AutosavedEdit<Stored, Values>;
   /** How two saves are compared when somebody else saved first. */
   merge: Merge<Values>;
+  /** What leaving would cost. */
+  leave?: string;
+  /** Whether it asks before it is left; not where one guard stands for more than one editor. */
+  guarded?: boolean;
   saveLabel?: string;
   savingLabel?: string;
   /** Another way to keep what was edited, beside the save. */
@@ -45,12 +50,15 @@ function stateOf({ base, dirty, changedElsewhere, uploading }: StateOf): string 
   return base.updatedAt ? `${recordTexts.isSaved} ${formatDateTime(base.updatedAt)}` : recordTexts.isSaved;
 }
 
-/** What surrounds the fields of a record: an earlier edit that was not saved, the choice between two saves, the save. */
+/**
+ * What surrounds the fields of a record: an earlier edit that was not saved, the choice between two saves, the save, and
+ * the question before an unsaved edit is left.
+ */
 export function RecordFrame<Stored extends Recorded, Values extends FieldValues>(
   props: RecordFrameProps<Stored, Values>,
 ) {
-  const { editor, what, autosaveKey, isAutosave, toAutosave = wholeEdit, merge, actions, children } = props;
-  const { saveLabel, savingLabel = recordTexts.saving } = props;
+  const { editor, what, autosaveKey, toAutosave = wholeEdit, merge, actions, children } = props;
+  const { saveLabel, savingLabel = recordTexts.saving, leave = recordTexts.leave, guarded = true } = props;
   const { base, values, dirty, saving, theirs, failure, begin } = editor;
   const [discarding, setDiscarding] = useState(false);
   const kept = useMemo(() => toAutosave(base, values), [toAutosave, base, values]);
@@ -61,8 +69,8 @@ export function RecordFrame<Stored extends Recorded, Values extends FieldValues>
         autosaveKey={autosaveKey}
         value={kept}
         dirty={dirty}
-        isAutosave={isAutosave}
-        onTake={(found) => begin(found.base, found.draft)}
+        isAutosave={(found) => fits(found.base, kept.base) && fits(found.draft, kept.draft)}
+        onTake={(found) => begin(found.base, { ...values, ...found.draft })}
       />
       {theirs ? (
         <RecordConflict editor={editor} theirs={theirs} what={what} merge={merge} />
@@ -93,6 +101,14 @@ export function RecordFrame<Stored extends Recorded, Values extends FieldValues>
             onConfirm={editor.discard}
           />
         </form>
+      )}
+      {guarded && (
+        <LeaveGuard
+          dirty={dirty}
+          saving={saving}
+          description={leave}
+          onLeave={() => discardAutosave(autosaveKey)}
+        />
       )}
     </>
   );

@@ -15,8 +15,8 @@ type Settings<Values, Created> = {
   isChanged?: (values: Values, blank: Values) => boolean;
   /** Whether pictures are on their way that the values themselves know of. */
   isUploading?: (values: Values) => boolean;
-  /** On which field the server's refusals belong. */
-  fieldOf: (field: string, values: Values) => string;
+  /** On which field the server's refusals belong; unless told, on that of its name. */
+  fieldOf?: (field: string, values: Values) => string;
   create: {
     mutationFn: (values: Values) => Promise<Created>;
     /** What lists such records. */
@@ -43,7 +43,7 @@ export function useCreateRecordForm<Values extends FieldValues, Created>(
     onSuccess: () => toast.success(settings.created),
     onError: (error, sent) =>
       form.refuse(
-        fieldErrorsFrom(error, (field) => fieldOf(field, sent)),
+        fieldErrorsFrom(error, (field) => fieldOf?.(field, sent) ?? field),
         settings.failed,
         reasonOf(error),
       ),
@@ -72,6 +72,7 @@ export function useCreateRecordForm<Values extends FieldValues, Created>(
     uploading,
     dirty: !isSuccess && (uploading || changed),
     update: form.update,
+    change: form.change,
     tellPictures: pictures.tell,
     save: () => {
       if (form.isSound(values)) mutate(values);

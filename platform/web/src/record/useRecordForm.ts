@@ -1,7 +1,7 @@
 import { ApiError } from '@maru/web/lib/apiError';
 import type { z } from '@maru/web/lib/zod';
 import { toast } from '@maru/web/ui/toast';
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fieldErrorsFrom, reasonOf } from './errors';
@@ -15,8 +15,10 @@ export type Recorded = { revision: number; updatedAt?: string | null };
 /** What is saved, and the record that it started from. */
 export type Edit<Stored, Values> = { values: Values; base: Stored };
 
-type Settings<Stored extends Recorded, Values> = {
+type Settings<Stored extends Recorded, Values, Key extends QueryKey> = {
   stored: Stored;
+  /** What the record comes from: it takes what was saved, and tells what is stored when a save comes too late. */
+  query?: FetchQueryOptions<Stored, Error, Stored, Key> | undefined;
   toValues: (stored: Stored) => Values;
   /** What the values must be to be saved, on top of that record. */
   schemaOf: (base: Stored) => z.ZodType<Values>;
@@ -24,28 +26,32 @@ type Settings<Stored extends Recorded, Values> = {
   isChanged?: (values: Values, base: Stored) => boolean;
   /** Whether pictures are on their way that the values themselves know of. */
   isUploading?: (values: Values) => boolean;
-  /** On which field the server's refusals belong. */
-  fieldOf: (field: string, values: Values) => string;
+  /** On which field the server's refusals belong; unless told, on that of its name. */
+  fieldOf?: (field: string, values: Values) => string;
   save: {
     mutationFn: (edit: Edit<Stored, Values>) => Promise<Stored>;
     /** What shows the record, besides the editor. */
     changes: readonly QueryKey[];
   };
-  /** Takes what was saved before anybody asks for it again. */
+  /** Takes what was saved before anybody asks for it again, where the record has no query of its own. */
   onSaved?: (saved: Stored) => void;
   /** The values after a save, where they take over something of those that were sent. */
   goOn?: (sent: Values, saved: Stored) => Values;
-  /** What is stored now, to be compared when a save comes too late; without it such a save has just failed. */
-  latest?: (() => Promise<Stored>) | undefined;
+  /** What is stored now, where the record has no query of its own; without either a save that comes too late has just failed. */
+  latest?: () => Promise<Stored>;
   saved: string;
   failed?: string;
 };
 
 /** One record while it is edited: its values, what they started from, and how their save ended. */
-export function useRecordForm<Stored extends Recorded, Values extends FieldValues>(
-  settings: Settings<Stored, Values>,
-) {
-  const { stored, toValues, isChanged, schemaOf, latest, failed = recordTexts.saveFailed } = settings;
+export function useRecordForm<
+  Stored extends Recorded,
+  Values extends FieldValues,
+  Key extends QueryKey = QueryKey,
+>(settings: Settings<Stored, Values, Key>) {
+  const { stored, query, toValues, isChanged, schemaOf, fieldOf, failed = recordTexts.saveFailed } = settings;
+  const queryClient = useQueryClient();
+  const latest = query ? () => queryClient.fetchQuery(query) : settings.latest;
   const [base, setBase] = useState(stored);
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const [initial] = useState(() => toValues(stored));
@@ -63,7 +69,7 @@ export function useRecordForm<Stored extends Recorded, Values extends FieldValue
       setTheirs(await latest());
       return;
     }
-    const wrong = fieldErrorsFrom(error, (field) => settings.fieldOf(field, sent));
+    const wrong = fieldErrorsFrom(error, (field) => fieldOf?.(field, sent) ?? field);
     form.refuse(wrong, failed, reasonOf(error));
   }
 
@@ -71,6 +77,7 @@ export function useRecordForm<Stored extends Recorded, Values extends FieldValue
     mutationFn: settings.save.mutationFn,
     meta: { changes: settings.save.changes, endsAtOnce: true },
     onSuccess: (saved, { values: sent }) => {
+      if (query) queryClient.setQueryData<Stored>(query.queryKey, saved);
       settings.onSaved?.(saved);
       begin(saved, settings.goOn?.(sent, saved));
       toast.success(settings.saved);
@@ -107,6 +114,7 @@ export function useRecordForm<Stored extends Recorded, Values extends FieldValue
     dirty,
     changedElsewhere: latest !== undefined && changedElsewhere,
     update: form.update,
+    change: form.change,
     /** For a field that takes pictures: how many are on their way, and how many failed. */
     tellPictures: pictures.tell,
     save: (sent: Values = values, from: Stored = base) => {

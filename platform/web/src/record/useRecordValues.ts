@@ -85,6 +85,8 @@ export function useRecordValues<Values extends FieldValues>(initial: Values, sch
     failure,
     pictures,
     update,
+    /** Takes some values in the place of those that were there. */
+    change: (part: Partial<Values>) => update((before) => ({ ...before, ...part })),
     refuse,
     isSound,
     restart,

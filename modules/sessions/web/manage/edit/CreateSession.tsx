@@ -19,7 +19,6 @@ export function CreateSession() {
   const editor = useCreateRecordForm({
     blank,
     schema: newSessionSchema,
-    fieldOf: (field) => field,
     create: {
       mutationFn: (values) => createSession({ body: toNewSession(values) }),
       changes: sessionKeys,
@@ -29,19 +28,15 @@ export function CreateSession() {
     onCreated: ({ sessionCode }) =>
       navigate(`${sessionPaths.admin.edit(sessionCode)}?tab=form`, { replace: true }),
   });
-  const { values, errors, update } = editor;
+  const { values, errors, change } = editor;
   return (
-    <CreateRecordFrame
-      editor={editor}
-      autosaveKey={infoAutosaveKey('new')}
-      isAutosave={({ draft }) => typeof draft?.title === 'string'}
-    >
+    <CreateRecordFrame editor={editor} autosaveKey={infoAutosaveKey('new')}>
       <InfoFields
         values={values}
         errors={errors}
         defaultRetention={null}
         onPictures={editor.tellPictures}
-        onChange={(part) => update((before) => ({ ...before, ...part }))}
+        onChange={change}
       >
         <Field
           label="과정 코드"
@@ -56,10 +51,7 @@ export function CreateSession() {
               value={values.sessionCode}
               maxLength={40}
               autoCapitalize="characters"
-              onChange={(event) => {
-                const sessionCode = event.target.value.toUpperCase();
-                update((before) => ({ ...before, sessionCode }));
-              }}
+              onChange={({ target }) => change({ sessionCode: target.value.toUpperCase() })}
               size="s"
               className="max-w-96"
             />

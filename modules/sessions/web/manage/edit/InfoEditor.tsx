@@ -13,22 +13,20 @@ export function infoAutosaveKey(code: string): string {
 
 /** The first tab of the session editor: what is told about the session. */
 export function InfoEditor({ editor }: { editor: RecordForm<SessionAdmin, InfoFormValues> }) {
-  const { base, values, errors, update } = editor;
+  const { base, values, errors } = editor;
   return (
     <RecordFrame
       editor={editor}
       what="과정"
       autosaveKey={infoAutosaveKey(base.sessionCode)}
-      isAutosave={(kept) =>
-        kept.base?.sessionCode === base.sessionCode && typeof kept.draft?.title === 'string'
-      }
       merge={merge}
+      guarded={false}
     >
       <InfoFields
         values={values}
         errors={errors}
         defaultRetention={base.defaultRetentionDays}
-        onChange={(part) => update((before) => ({ ...before, ...part }))}
+        onChange={editor.change}
         onPictures={editor.tellPictures}
       />
     </RecordFrame>

@@ -2,7 +2,6 @@ import { type SessionAdmin, type SessionAdminForm, updateSessionForm } from '@ma
 import { mergeByParts } from '@maru/web/record/merge';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
 import { type RecordForm, useRecordForm } from '@maru/web/record/useRecordForm';
-import { useQueryClient } from '@tanstack/react-query';
 import { sessionKeys, sessionManagerQueries } from '../queries';
 import { formTexts } from '../texts';
 import { FormBuilder } from './FormBuilder';
@@ -26,10 +25,9 @@ const merge = mergeByParts({
 
 /** A session's form, while it is built. */
 export function useFormEditor(code: string, stored: SessionAdminForm) {
-  const queryClient = useQueryClient();
-  const query = sessionManagerQueries.form(code);
   return useRecordForm({
     stored,
+    query: sessionManagerQueries.form(code),
     toValues: toFormEditorValues,
     schemaOf: () => formEditorSchema,
     fieldOf: errorKeyOf,
@@ -40,8 +38,6 @@ export function useFormEditor(code: string, stored: SessionAdminForm) {
       },
       changes: sessionKeys,
     },
-    onSaved: (saved) => queryClient.setQueryData(query.queryKey, saved),
-    latest: () => queryClient.fetchQuery(query),
     saved: formTexts.saved,
   });
 }
@@ -60,8 +56,8 @@ export function FormEditor({ session, editor }: FormEditorProps) {
       editor={editor}
       what="신청서"
       autosaveKey={formAutosaveKey(session.sessionCode)}
-      isAutosave={(kept) => Array.isArray(kept.base?.formSchema) && Array.isArray(kept.draft?.fields)}
       merge={merge}
+      guarded={false}
     >
       <FormBuilder
         draft={values}

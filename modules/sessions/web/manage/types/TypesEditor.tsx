@@ -2,19 +2,16 @@ import { NamedRows } from '@maru/web/admin/site/NamedRows';
 import { newKey } from '@maru/web/admin/site/rows';
 import { type SessionTypesRecord, updateSessionTypes } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
-import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
 import { mergeByFields } from '@maru/web/record/merge';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
-import { recordTexts } from '@maru/web/record/texts';
 import { useRecordForm } from '@maru/web/record/useRecordForm';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
-import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { Loaded } from '@maru/web/ui/Loaded';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { sessionPaths } from '../../paths';
 import { sessionKeys, sessionManagerQueries } from '../queries';
@@ -30,7 +27,6 @@ import {
   typesSchema,
 } from './typeValues';
 
-const autosaveKey = 'sessionTypesDraft';
 const merge = mergeByFields<TypesValues>(typesLabels);
 const most = 30;
 
@@ -70,10 +66,9 @@ function AddressField(props: {
 }
 
 function Editor({ stored }: { stored: SessionTypesRecord }) {
-  const queryClient = useQueryClient();
-  const query = sessionManagerQueries.types();
   const editor = useRecordForm({
     stored,
+    query: sessionManagerQueries.types(),
     toValues: toTypesValues,
     schemaOf: typesSchema,
     fieldOf: typesField,
@@ -81,100 +76,83 @@ function Editor({ stored }: { stored: SessionTypesRecord }) {
       mutationFn: ({ values, base }) => updateSessionTypes({ body: toTypesUpdate(values, base) }),
       changes: sessionKeys,
     },
-    onSaved: (saved) => queryClient.setQueryData(query.queryKey, saved),
-    latest: () => queryClient.fetchQuery(query),
     saved: typesTexts.saved,
   });
-  const { values, errors, base } = editor;
-  const set = (part: Partial<TypesValues>) => editor.update((before) => ({ ...before, ...part }));
+  const { values, errors, base, change: set } = editor;
   const going = goingTypes(base, values);
   return (
-    <>
-      <RecordFrame
-        editor={editor}
-        what={typesTexts.title}
-        autosaveKey={autosaveKey}
-        isAutosave={({ draft }) => Array.isArray(draft?.types)}
-        merge={merge}
+    <RecordFrame editor={editor} what={typesTexts.title} autosaveKey="sessionTypesDraft" merge={merge}>
+      <EditorSection
+        title={typesLabels.types}
+        count={values.types.length}
+        hint={typesTexts.hint}
+        error={errors.types}
       >
-        <EditorSection
-          title={typesLabels.types}
-          count={values.types.length}
-          hint={typesTexts.hint}
-          error={errors.types}
+        <NamedRows
+          rows={values.types}
+          name={typesTexts.item}
+          errors={errors}
+          field="types"
+          maxLength={60}
+          onChange={(types) => set({ types })}
         >
-          <NamedRows
-            rows={values.types}
-            name={typesTexts.item}
-            errors={errors}
-            field="types"
-            maxLength={60}
-            onChange={(types) => set({ types })}
-          >
-            {(row, change) => (
-              <AddressField
-                row={row}
-                sessions={base.types.find(({ key }) => key === row.address)?.sessions ?? 0}
-                error={errors[`types.${row.key}.address`]}
-                onChange={(address) => change({ address })}
-              />
-            )}
-          </NamedRows>
-          <Button
-            variant="secondary"
-            size="s"
-            held={values.types.length >= most}
-            className="justify-self-start"
-            onClick={() =>
-              set({
-                types: [...values.types, { key: newKey(), label: '', address: '', isStored: false }],
-              })
-            }
-          >
-            <Plus aria-hidden className="size-4" />
-            {typesTexts.add}
-          </Button>
+          {(row, change) => (
+            <AddressField
+              row={row}
+              sessions={base.types.find(({ key }) => key === row.address)?.sessions ?? 0}
+              error={errors[`types.${row.key}.address`]}
+              onChange={(address) => change({ address })}
+            />
+          )}
+        </NamedRows>
+        <Button
+          variant="secondary"
+          size="s"
+          held={values.types.length >= most}
+          className="justify-self-start"
+          onClick={() =>
+            set({
+              types: [...values.types, { key: newKey(), label: '', address: '', isStored: false }],
+            })
+          }
+        >
+          <Plus aria-hidden className="size-4" />
+          {typesTexts.add}
+        </Button>
+      </EditorSection>
+      {going.length > 0 && (
+        <EditorSection title={typesTexts.going} hint={typesTexts.goingHint} error={errors.moves}>
+          <div className="grid items-start gap-4 desktop:grid-cols-2">
+            {going.map(({ key, title, sessions }) => (
+              <Field
+                key={key}
+                label={typesTexts.moveOf(title, count(sessions))}
+                required
+                error={errors[`moves.${key}`]}
+              >
+                {(control) => (
+                  <NativeSelect
+                    {...control}
+                    value={values.moves[key] ?? ''}
+                    onChange={({ target }) => set({ moves: { ...values.moves, [key]: target.value } })}
+                    className="w-full"
+                  >
+                    <option value="">{typesTexts.choose}</option>
+                    {values.types
+                      .filter(({ address }) => address !== '')
+                      .map(({ key: row, address, label }) => (
+                        <option key={row} value={address}>
+                          {label || address}
+                        </option>
+                      ))}
+                  </NativeSelect>
+                )}
+              </Field>
+            ))}
+          </div>
         </EditorSection>
-        {going.length > 0 && (
-          <EditorSection title={typesTexts.going} hint={typesTexts.goingHint} error={errors.moves}>
-            <div className="grid items-start gap-4 desktop:grid-cols-2">
-              {going.map(({ key, title, sessions }) => (
-                <Field
-                  key={key}
-                  label={typesTexts.moveOf(title, count(sessions))}
-                  required
-                  error={errors[`moves.${key}`]}
-                >
-                  {(control) => (
-                    <NativeSelect
-                      {...control}
-                      value={values.moves[key] ?? ''}
-                      onChange={({ target }) => set({ moves: { ...values.moves, [key]: target.value } })}
-                      className="w-full"
-                    >
-                      <option value="">{typesTexts.choose}</option>
-                      {values.types
-                        .filter(({ address }) => address !== '')
-                        .map(({ key: row, address, label }) => (
-                          <option key={row} value={address}>
-                            {label || address}
-                          </option>
-                        ))}
-                    </NativeSelect>
-                  )}
-                </Field>
-              ))}
-            </div>
-          </EditorSection>
-        )}
-      </RecordFrame>
-      <LeaveGuard
-        dirty={editor.dirty}
-        saving={editor.saving}
-        description={recordTexts.leave}
-        onLeave={() => discardAutosave(autosaveKey)}
-      />
-    </>
+      )}
+    </RecordFrame>
   );
 }
 

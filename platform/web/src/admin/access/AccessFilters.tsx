@@ -1,43 +1,18 @@
 import type { AccessActor } from '@maru/web/api';
 import { choice, number } from '@maru/web/lib/filters';
+import { ChoiceFilter } from '@maru/web/ui/ChoiceFilter';
 import { ClearFilters } from '@maru/web/ui/ClearFilters';
 import { DayRange } from '@maru/web/ui/DayRange';
 import { FilterField } from '@maru/web/ui/FilterField';
 import { Input } from '@maru/web/ui/Input';
-import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { accessFilters, actions, type Filter } from './filter';
 import { texts } from './texts';
 
 type FiltersProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
-type ChoiceProps = {
-  name: 'actor' | 'action' | 'kind';
-  value: string;
-  options: [string, string][];
-  onChange: (value: string) => void;
-};
 
-function Choice({ name, value, options, onChange }: ChoiceProps) {
-  return (
-    <FilterField label={texts.filters[name]}>
-      {(id) => (
-        <NativeSelect
-          id={id}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className="w-full"
-        >
-          <option value="">{texts.filters.all}</option>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FilterField>
-  );
-}
+/** All of them, and each alone. */
+const orAll = (options: [string, string][]): [string, string][] => [['', texts.filters.all], ...options];
 
 /** A number that is asked for once it is typed. */
 function NumberField({ name, filter, onChange }: FiltersProps & { name: 'member' | 'item' }) {
@@ -90,22 +65,22 @@ export function AccessFilters({ actors, ...props }: FiltersProps & { actors: Acc
       aria-label={texts.filters.label}
       className="mb-5 grid grid-cols-1 items-start gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-4"
     >
-      <Choice
-        name="actor"
+      <ChoiceFilter
+        label={texts.filters.actor}
         value={String(filter.actor ?? '')}
-        options={named}
+        options={orAll(named)}
         onChange={(actor) => onChange({ actor: number().read(actor) })}
       />
-      <Choice
-        name="action"
+      <ChoiceFilter
+        label={texts.filters.action}
         value={filter.action ?? ''}
-        options={Object.entries(texts.actions)}
+        options={orAll(Object.entries(texts.actions))}
         onChange={(action) => onChange({ action: choice(actions, null).read(action) })}
       />
-      <Choice
-        name="kind"
+      <ChoiceFilter
+        label={texts.filters.kind}
         value={filter.kind}
-        options={Object.entries(texts.kinds)}
+        options={orAll(Object.entries(texts.kinds))}
         onChange={(kind) => onChange({ kind })}
       />
       <NumberField {...props} name="member" />

@@ -1,4 +1,5 @@
 import type { ListAccessData } from '@maru/web/api';
+import { asked } from '@maru/web/lib/asked';
 import { choice, days, defineFilters, number, page, text, type ValuesOf } from '@maru/web/lib/filters';
 
 type AccessQuery = NonNullable<ListAccessData['query']>;
@@ -18,15 +19,7 @@ export const accessFilters = defineFilters({
 export type Filter = ValuesOf<typeof accessFilters>;
 
 export function toAccessQuery({ actor, action, kind, member, item, days }: Filter): AccessQuery {
-  return {
-    ...(actor !== null && { actor }),
-    ...(action !== null && { action }),
-    ...(kind && { kind }),
-    ...(member !== null && { member }),
-    ...(item !== null && { item }),
-    ...(days.from && { startDate: days.from }),
-    ...(days.to && { endDate: days.to }),
-  };
+  return asked({ actor, action, kind, member, item, startDate: days.from, endDate: days.to });
 }
 
 /** The address of the record that shows this month's accesses. */

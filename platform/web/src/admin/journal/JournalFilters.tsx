@@ -1,8 +1,8 @@
 import { Button } from '@maru/web/ui/Button';
+import { ChoiceFilter } from '@maru/web/ui/ChoiceFilter';
 import { DayRange } from '@maru/web/ui/DayRange';
 import { FilterField } from '@maru/web/ui/FilterField';
 import { Input } from '@maru/web/ui/Input';
-import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Filter } from './filter';
@@ -13,37 +13,8 @@ type FilterProps = { filter: Filter; onChange: (change: Partial<Filter>) => void
 
 /** What can be chosen, and what the address names though there is nothing of it. */
 function withChosen(options: [string, string][], value: string): [string, string][] {
-  const isKnown = value === '' || options.some(([known]) => known === value);
-  return isKnown ? options : [...options, [value, value]];
-}
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  options: [string, string][];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <FilterField label={label}>
-      {(id) => (
-        <NativeSelect
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="w-full"
-        >
-          <option value="">전체</option>
-          {withChosen(options, value).map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FilterField>
-  );
+  const all: [string, string][] = [['', '전체'], ...options];
+  return all.some(([known]) => known === value) ? all : [...all, [value, value]];
 }
 
 function Key({ filter, onChange }: FilterProps) {
@@ -71,6 +42,7 @@ function Key({ filter, onChange }: FilterProps) {
 export function JournalFilters(props: FilterProps & { onReset: () => void }) {
   const { filter, onChange, onReset } = props;
   const [resets, setResets] = useState(0);
+  const actor = String(filter.actor ?? '');
   const { data } = useQuery(journalQueries.filters());
   const kinds = data?.kinds.map(({ kind, label }): [string, string] => [kind, label]) ?? [];
   const actors = [...(data?.actors ?? []), anyProgram].map(({ id, name }): [string, string] => [
@@ -79,13 +51,18 @@ export function JournalFilters(props: FilterProps & { onReset: () => void }) {
   ]);
   return (
     <search className="mb-5 grid grid-cols-1 items-start gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
-      <Choice label="종류" value={filter.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
+      <ChoiceFilter
+        label="종류"
+        value={filter.kind}
+        options={withChosen(kinds, filter.kind)}
+        onChange={(kind) => onChange({ kind })}
+      />
       <Key {...props} />
-      <Choice
+      <ChoiceFilter
         label="작업자"
-        value={String(filter.actor ?? '')}
-        options={actors}
-        onChange={(actor) => onChange({ actor: actor === '' ? null : Number(actor) })}
+        value={actor}
+        options={withChosen(actors, actor)}
+        onChange={(chosen) => onChange({ actor: chosen === '' ? null : Number(chosen) })}
       />
       <DayRange key={resets} {...filter.days} onChange={(days) => onChange({ days })} />
       <Button

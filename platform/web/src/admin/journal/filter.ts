@@ -1,4 +1,5 @@
 import type { ListJournalData } from '@maru/web/api';
+import { asked } from '@maru/web/lib/asked';
 import { days, defineFilters, number, page, text, type ValuesOf } from '@maru/web/lib/filters';
 import { fromLocalInput } from '@maru/web/lib/wallClock';
 
@@ -29,14 +30,6 @@ function nextDay(day: string): string {
 
 /** What the server is asked: `from` and `to` are moments there, the end excluded, so that both days count whole. */
 export function toJournalQuery({ kind, key, actor, days, page }: Filter): JournalQuery {
-  const query: JournalQuery = {
-    kind: kind || undefined,
-    key: key || undefined,
-    actor: actor ?? undefined,
-    from: startOfDay(days.from),
-    to: startOfDay(nextDay(days.to)),
-    page,
-    size: journalPageSize,
-  };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  const [from, to] = [startOfDay(days.from), startOfDay(nextDay(days.to))];
+  return asked({ kind, key, actor, from, to, page, size: journalPageSize });
 }

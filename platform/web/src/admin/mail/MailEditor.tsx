@@ -1,12 +1,10 @@
 import type { MailDraft, MailText } from '@maru/web/api';
-import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
 import { mergeByFields } from '@maru/web/record/merge';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { Field } from '@maru/web/ui/Field';
 import { Input, Textarea } from '@maru/web/ui/Input';
-import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { useRef, useState } from 'react';
 import { insertAt } from './insert';
 import { MailPreviewPane } from './MailPreviewPane';
@@ -19,11 +17,9 @@ const merge = mergeByFields<MailDraft>({ subject: texts.subject, body: texts.bod
 /** Subject and text of one mail beside what they will look like. */
 export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
   const { editor, errors, test, testing, testFailure, reset } = useMailEditor(mail);
-  const { base, values, saving, dirty } = editor;
-  const autosaveKey = `mailDraft:${mail.key}`;
+  const { base, values, saving, change } = editor;
   const body = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState(false);
-  const change = (part: Partial<MailDraft>) => editor.update((before) => ({ ...before, ...part }));
 
   function insert(name: string) {
     const { value, caret } = insertAt(values.body, `{{${name}}}`, body.current);
@@ -39,9 +35,9 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
       <RecordFrame
         editor={editor}
         what={texts.what}
-        autosaveKey={autosaveKey}
-        isAutosave={(found) => found.base?.key === mail.key && typeof found.draft?.body === 'string'}
+        autosaveKey={`mailDraft:${mail.key}`}
         merge={merge}
+        leave={texts.leave}
       >
         <div className="grid items-start gap-8 desktop:grid-cols-2">
           <div className="grid gap-5">
@@ -93,12 +89,6 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
           <MailPreviewPane mailKey={mail.key} draft={values} />
         </div>
       </RecordFrame>
-      <LeaveGuard
-        dirty={dirty}
-        saving={saving}
-        description={texts.leave}
-        onLeave={() => discardAutosave(autosaveKey)}
-      />
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}

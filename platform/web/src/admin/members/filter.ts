@@ -1,3 +1,4 @@
+import { asked } from '@maru/web/lib/asked';
 import { days, defineFilters, flag, page, text, type ValuesOf } from '@maru/web/lib/filters';
 import { isoDate } from '@maru/web/lib/format';
 
@@ -32,13 +33,8 @@ export function defaultRange(now: Date): { from: string; to: string } {
   return { from: from.toISOString().slice(0, 10), to };
 }
 
-/** What the server is asked: absent where nothing is searched for. */
 export function toQuery({ days: { from, to }, name, phone }: Filter) {
-  return {
-    ...(from !== '' && { startDate: from, endDate: to }),
-    ...(name !== '' && { name }),
-    ...(phone !== '' && { phoneNumber: phone }),
-  };
+  return asked({ startDate: from, endDate: to, name, phoneNumber: phone });
 }
 
 export function isFiltered(filter: Filter): boolean {

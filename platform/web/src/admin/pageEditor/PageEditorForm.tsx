@@ -1,19 +1,16 @@
 import type { PageContent, SchedulePlanDetail } from '@maru/web/api';
-import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
 import { DraftButton } from '@maru/web/record/draft/DraftButton';
 import { DraftNotice, OtherDrafts } from '@maru/web/record/draft/DraftNotice';
 import { noTimes, timesOf } from '@maru/web/record/draft/queries';
 import { draftTexts } from '@maru/web/record/draft/texts';
 import { useSaveDraft } from '@maru/web/record/draft/useDraft';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
-import { recordTexts } from '@maru/web/record/texts';
 import { useUploads } from '@maru/web/ui/image/useUploads';
 import { Kept } from '@maru/web/ui/Kept';
-import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { Fragment, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComposerSection, composedLayout } from '../composer/ComposerSection';
-import { isAutosave, keyOf, toAutosave } from './autosave';
+import { keyOf, toAutosave } from './autosave';
 import { BasicFields } from './BasicFields';
 import { FrameFields } from './FrameFields';
 import { ImageList } from './ImageList';
@@ -91,7 +88,6 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
   const { isKept, keep } = useSaveDraft(opened);
   const editor = { ...record, dirty: record.dirty && !isKept };
   const { base, values, dirty, uploading, saving, theirs } = editor;
-  const autosaveKey = keyOf(base.code, opened?.plan.key);
   return (
     <>
       {!theirs &&
@@ -99,8 +95,7 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
       <RecordFrame
         editor={editor}
         what="페이지"
-        autosaveKey={autosaveKey}
-        isAutosave={isAutosave(base.code)}
+        autosaveKey={keyOf(base.code, opened?.plan.key)}
         toAutosave={toAutosave}
         merge={pageMerge}
         saveLabel={opened && draftTexts.keep}
@@ -116,12 +111,6 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
       >
         <Parts editor={editor} />
       </RecordFrame>
-      <LeaveGuard
-        dirty={dirty}
-        saving={saving}
-        description={recordTexts.leave}
-        onLeave={() => discardAutosave(autosaveKey)}
-      />
     </>
   );
 }

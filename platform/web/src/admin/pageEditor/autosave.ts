@@ -1,5 +1,4 @@
 import type { PageContent } from '@maru/web/api';
-import type { Autosaved } from '@maru/web/lib/autosave';
 import type { FormValues, ImageValues } from './formValues';
 
 /** An edit that was not saved, with the page that it started from. */
@@ -25,12 +24,4 @@ export function toAutosave(base: PageContent, draft: FormValues): Autosave {
       infoImages: lasting(draft.infoImages),
     },
   };
-}
-
-export function isAutosave(code: string) {
-  return (autosave: Autosaved<Autosave>) =>
-    Array.isArray(autosave.draft?.texts) &&
-    Array.isArray(autosave.draft.sections) &&
-    Array.isArray(autosave.draft.blocks) &&
-    autosave.base?.code === code;
 }

@@ -1,6 +1,6 @@
 import { type PageContent, updatePage } from '@maru/web/api';
 import { type Edit, type RecordForm, useRecordForm } from '@maru/web/record/useRecordForm';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { pageKeys } from '../pages/queries';
 import { type FormValues, isUploading, keepViews, toFormValues } from './formValues';
 import { isDirty, toUpdate } from './payload';
@@ -29,21 +29,16 @@ export type Editor = RecordForm<PageContent, FormValues>;
 
 /** One page while it is edited. */
 export function usePageEditor(stored: PageContent, { saved, isPublic, ...save }: Store): Editor {
-  const queryClient = useQueryClient();
-  const query = pageEditorQueries.page(stored.code);
   return useRecordForm({
     stored,
+    query: isPublic ? pageEditorQueries.page(stored.code) : undefined,
     toValues: toFormValues,
     isChanged: isDirty,
     isUploading,
     schemaOf: pageSchema,
     fieldOf,
     save,
-    onSaved: (page) => {
-      if (isPublic) queryClient.setQueryData(query.queryKey, page);
-    },
     goOn: (sent, page) => keepViews(sent, toFormValues(page), page.sections),
-    latest: isPublic ? () => queryClient.fetchQuery(query) : undefined,
     saved,
   });
 }

@@ -24,7 +24,6 @@ export function CreatePage({ original, onCreated }: CreatePageProps) {
     schema: createSchema,
     // A copy can be made as it is proposed.
     isChanged: (values) => original !== undefined || JSON.stringify(values) !== JSON.stringify(blank),
-    fieldOf: (field) => field,
     create: {
       mutationFn: (values) => createPage({ body: toPageCreate(values, original?.code ?? null) }),
       changes: pageKeys,
@@ -33,13 +32,9 @@ export function CreatePage({ original, onCreated }: CreatePageProps) {
     failed: pagesTexts.makeFailed,
     onCreated: ({ code }) => onCreated(code),
   });
-  const { values, errors, update } = editor;
+  const { values, errors, update, change } = editor;
   return (
-    <CreateRecordFrame
-      editor={editor}
-      autosaveKey={`pageDraft:new:${original?.code ?? ''}`}
-      isAutosave={({ draft }) => typeof draft?.template === 'string'}
-    >
+    <CreateRecordFrame editor={editor} autosaveKey={`pageDraft:new:${original?.code ?? ''}`}>
       <EditorSection title="기본 정보" hint={original ? pagesTexts.copyHint(original.title) : undefined}>
         <div className="grid items-start gap-4 desktop:grid-cols-2">
           <Field label="제목" required error={errors.title}>
@@ -61,9 +56,7 @@ export function CreatePage({ original, onCreated }: CreatePageProps) {
                 maxLength={120}
                 spellCheck={false}
                 autoComplete="off"
-                onChange={({ target }) =>
-                  update((before) => ({ ...before, path: target.value, hasOwnPath: true }))
-                }
+                onChange={({ target }) => change({ path: target.value, hasOwnPath: true })}
                 size="s"
               />
             )}
@@ -74,7 +67,7 @@ export function CreatePage({ original, onCreated }: CreatePageProps) {
         <LayoutChoice
           value={values.template}
           error={errors.template}
-          onChange={(template) => update((before) => ({ ...before, template }))}
+          onChange={(template) => change({ template })}
         />
       </EditorSection>
     </CreateRecordFrame>

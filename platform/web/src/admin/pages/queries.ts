@@ -1,4 +1,5 @@
 import { listAdminPages, listPageLayouts, listPages } from '@maru/web/api';
+import { asked } from '@maru/web/lib/asked';
 import { siteQuery } from '@maru/web/lib/site';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pageEditorQueries } from '../pageEditor/queries';
@@ -12,7 +13,7 @@ export const pageManageQueries = {
       queryFn: ({ signal }) =>
         listAdminPages({
           path: { page: filter.page, size: pageSize },
-          query: { state: filter.state, ...(filter.q && { q: filter.q }) },
+          query: asked({ state: filter.state, q: filter.q }),
           signal,
         }),
       placeholderData: keepPreviousData,

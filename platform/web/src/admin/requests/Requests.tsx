@@ -4,9 +4,8 @@ import { formatDateTime, formatDay } from '@maru/web/lib/format';
 import { paths } from '@maru/web/lib/paths';
 import { useFilters } from '@maru/web/lib/useFilters';
 import { Button } from '@maru/web/ui/Button';
+import { ChoiceFilter } from '@maru/web/ui/ChoiceFilter';
 import { Dialog } from '@maru/web/ui/Dialog';
-import { FilterField } from '@maru/web/ui/FilterField';
-import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { StateBadge } from '@maru/web/ui/StateBadge';
 import { EmptyState } from '@maru/web/ui/States';
 import { PagedList } from '@maru/web/ui/table/PagedList';
@@ -76,27 +75,28 @@ function Request({ request, onAnswer }: RequestProps) {
   );
 }
 
-const states = choice(['open', 'done', 'refused'], null);
-const filters = defineFilters({ state: states, page: page() });
+const states = [
+  ['open', texts.open],
+  ['done', texts.states.done],
+  ['refused', texts.states.refused],
+] as const;
+const state = choice(
+  states.map(([key]) => key),
+  null,
+);
+const filters = defineFilters({ state, page: page() });
 
 function StateFilter() {
   const { filter, change } = useFilters(filters);
   return (
     <search aria-label={texts.filter} className="mb-5 flex">
-      <FilterField label={texts.filter} className="w-56">
-        {(id) => (
-          <NativeSelect
-            id={id}
-            value={filter.state ?? ''}
-            onChange={({ target }) => change({ state: states.read(target.value) })}
-          >
-            <option value="">{texts.all}</option>
-            <option value="open">{texts.open}</option>
-            <option value="done">{texts.states.done}</option>
-            <option value="refused">{texts.states.refused}</option>
-          </NativeSelect>
-        )}
-      </FilterField>
+      <ChoiceFilter
+        label={texts.filter}
+        value={filter.state ?? ''}
+        options={[['', texts.all], ...states]}
+        onChange={(state) => change({ state: state || null })}
+        className="w-56"
+      />
     </search>
   );
 }

@@ -7,8 +7,8 @@ import { Table } from '@maru/web/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ComparePanel } from './ComparePanel';
-import { LinkDialog } from './LinkDialog';
 import { PublishDialog, RemoveDialog, TimeDialog } from './PlanDialogs';
+import { PreviewLink } from './PreviewLink';
 import { columns } from './planColumns';
 import { states, texts } from './texts';
 
@@ -31,7 +31,7 @@ function Acts({ chosen, onChoose }: ActsProps) {
       <TimeDialog {...of('time')} />
       <PublishDialog {...of('publish')} onCompare={() => onChoose({ act: 'compare', plan: last.plan })} />
       <RemoveDialog {...of('remove')} />
-      <LinkDialog {...of('link')} />
+      <PreviewLink {...of('link')} />
       <ComparePanel {...of('compare')} />
     </>
   );

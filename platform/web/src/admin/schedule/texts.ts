@@ -41,8 +41,6 @@ export const texts = {
   linkHint: '로그인하지 않아도 이 주소로 볼 수 있음. 게시하거나 삭제하면 닫힘',
   linkLabel: '미리보기 주소',
   linkUntil: (time: string) => `${time}까지 열림`,
-  copy: '복사',
-  copied: '복사함',
   open: '열어 보기',
   newWindow: '(새 창)',
   close: '닫기',

@@ -100,7 +100,7 @@ export function ColoursEditor({ stored }: { stored: SiteColoursRecord }) {
                 variant="quiet"
                 size="s"
                 className="justify-self-start"
-                onClick={() => editor.update((before) => ({ ...before, chosen: everyRole({}) }))}
+                onClick={() => editor.change({ chosen: everyRole({}) })}
               >
                 처음 모습의 색으로
               </Button>
@@ -110,11 +110,7 @@ export function ColoursEditor({ stored }: { stored: SiteColoursRecord }) {
             <summary className="min-h-9 cursor-pointer text-md font-medium">하나씩 고르기</summary>
             <div className="grid items-start gap-4 py-4 desktop:grid-cols-3">{others.map(field)}</div>
           </details>
-          <ShapeSection
-            values={editor.values}
-            errors={errors}
-            onChange={(change) => editor.update((before) => ({ ...before, ...change }))}
-          />
+          <ShapeSection values={editor.values} errors={errors} onChange={editor.change} />
         </div>
         <ColourPreview roles={derived} corners={preview.data?.corners ?? {}} />
       </div>

@@ -45,8 +45,7 @@ export function FooterEditor({ stored }: { stored: SiteFooterRecord }) {
         body: { lines: lines.map(unnamed), links: links.map(unnamed), copyright, revision: base.revision },
       }),
   });
-  const { values, errors } = editor;
-  const set = (part: Partial<FooterValues>) => editor.update((before) => ({ ...before, ...part }));
+  const { values, errors, change: set } = editor;
   return (
     <SettingFrame name="footer" editor={editor} labels={footerLabels}>
       <EditorSection

@@ -53,8 +53,7 @@ export function HomeEditor({ stored }: { stored: SiteHomeRecord }) {
         body: { ...rest, ...(film && { film }), ...(poster && { poster }), revision: base.revision },
       }),
   });
-  const { values, errors } = editor;
-  const set = (part: Partial<HomeValues>) => editor.update((before) => ({ ...before, ...part }));
+  const { values, errors, change: set } = editor;
   return (
     <SettingFrame name="home" editor={editor} labels={homeLabels}>
       <EditorSection title="글">

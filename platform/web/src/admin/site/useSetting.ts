@@ -1,7 +1,7 @@
 import { siteQuery } from '@maru/web/lib/site';
 import type { z } from '@maru/web/lib/zod';
 import { type Edit, type RecordForm, useRecordForm } from '@maru/web/record/useRecordForm';
-import { type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { settingQueries } from './queries';
 import { rowField } from './rows';
@@ -25,9 +25,9 @@ export function useSetting<Stored extends Revised, Values extends FieldValues>(
   stored: Stored,
   { query, toValues, schema, fields = {}, mutationFn }: Calls<Stored, Values>,
 ): SettingForm<Stored, Values> {
-  const queryClient = useQueryClient();
-  return useRecordForm<Stored, Values>({
+  return useRecordForm({
     stored,
+    query,
     toValues,
     schemaOf: () => schema,
     fieldOf: (field, values) => fields[field] ?? rowField(field, values),
@@ -36,8 +36,6 @@ export function useSetting<Stored extends Revised, Values extends FieldValues>(
       // Every screen shows something of it.
       changes: [settingQueries.all(), siteQuery.queryKey],
     },
-    onSaved: (saved) => queryClient.setQueryData(query.queryKey, saved),
-    latest: () => queryClient.fetchQuery(query),
     saved: texts.saved,
   });
 }

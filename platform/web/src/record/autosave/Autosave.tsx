@@ -1,5 +1,6 @@
 import type { Autosaved } from '@maru/web/lib/autosave';
-import { AutosaveNotice } from './AutosaveNotice';
+import { formatDateTime } from '@maru/web/lib/format';
+import { Button } from '@maru/web/ui/Button';
 import { useAutosave } from './useAutosave';
 
 type AutosaveProps<T extends object> = {
@@ -18,15 +19,26 @@ export function Autosave<T extends object>(props: AutosaveProps<T>) {
   const { autosaveKey, value, dirty, isAutosave, text = '저장하지 않은 편집 내용 있음', onTake } = props;
   const { found, taken, discard } = useAutosave(autosaveKey, value, dirty, isAutosave);
   if (!found) return null;
+
+  function take(kept: Autosaved<T>) {
+    onTake(kept);
+    taken();
+  }
+
   return (
-    <AutosaveNotice
-      text={text}
-      at={found.at}
-      onTake={() => {
-        onTake(found);
-        taken();
-      }}
-      onDiscard={discard}
-    />
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-2.5 text-md"
+    >
+      <p className="me-auto">
+        {text} ({formatDateTime(found.at)})
+      </p>
+      <Button size="s" onClick={() => take(found)}>
+        불러오기
+      </Button>
+      <Button size="s" variant="quiet" onClick={discard}>
+        버리기
+      </Button>
+    </div>
   );
 }

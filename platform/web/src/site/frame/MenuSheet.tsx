@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { Site } from '@maru/web/api';
 import { paths } from '@maru/web/lib/paths';
 import { IconButton } from '@maru/web/ui/Button';
-import { SearchField } from '@maru/web/ui/search/SearchField';
+import { SiteSearchField } from '@maru/web/ui/search/SiteSearchField';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -48,7 +48,7 @@ export function MenuSheet({
             />
           </div>
           <div className="container-page mt-3">
-            <SearchField
+            <SiteSearchField
               onSearch={(words) => {
                 left.current = true;
                 void navigate(paths.search(words));

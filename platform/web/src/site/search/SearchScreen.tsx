@@ -4,7 +4,7 @@ import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
-import { SearchField } from '@maru/web/ui/search/SearchField';
+import { SiteSearchField } from '@maru/web/ui/search/SiteSearchField';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Places } from './Places';
 import { Results } from './Results';
@@ -27,7 +27,7 @@ export function SearchScreen() {
   return (
     <div className="mx-auto grid w-full max-w-[52rem] gap-8 px-5.5 desktop:px-10 pt-10 pb-24 desktop:pt-16 desktop:pb-36">
       <PageTitle>{texts.title}</PageTitle>
-      <SearchField words={view.q} onSearch={(q) => navigate(address({ ...view, q, page: 0 }))} />
+      <SiteSearchField words={view.q} onSearch={(q) => navigate(address({ ...view, q, page: 0 }))} />
       {view.q === '' ? (
         <>
           <p className="text-soft">{texts.hint(site)}</p>

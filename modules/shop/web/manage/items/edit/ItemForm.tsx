@@ -1,20 +1,16 @@
 import { createItem, type ShopAdminCategory, type ShopAdminItem, updateItem } from '@maru/web/api';
 import { RichTextField } from '@maru/web/editor/richText/RichTextField';
-import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
 import { CreateRecordFrame } from '@maru/web/record/CreateRecordFrame';
 import type { Errors } from '@maru/web/record/errors';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
-import { recordTexts } from '@maru/web/record/texts';
 import { useCreateRecordForm } from '@maru/web/record/useCreateRecordForm';
 import { useRecordForm } from '@maru/web/record/useRecordForm';
-import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { shopKeys } from '../../queries';
 import { itemQueries } from '../queries';
 import { texts } from '../texts';
-import { isAutosave, keyOf, toAutosave } from './autosave';
+import { keyOf, toAutosave } from './autosave';
 import { BasicFields } from './BasicFields';
 import { Categories } from './Categories';
 import { emptyFormValues, type FormValues, isUploading, toFormValues } from './formValues';
@@ -79,10 +75,9 @@ const isChanged = (draft: FormValues, base: ShopAdminItem) => !isSame(draft, toF
 
 /** The editor of one stored item. */
 export function ItemForm({ stored, categories }: ItemFormProps) {
-  const queryClient = useQueryClient();
-  const query = itemQueries.item(stored.id);
   const editor = useRecordForm({
     stored,
+    query: itemQueries.item(stored.id),
     toValues: toFormValues,
     schemaOf: () => itemSchema,
     isChanged,
@@ -93,34 +88,22 @@ export function ItemForm({ stored, categories }: ItemFormProps) {
         updateItem({ path: { id: base.id }, body: toPatch(values, base.revision) }),
       changes: shopKeys,
     },
-    onSaved: (saved) => queryClient.setQueryData(query.queryKey, saved),
-    latest: () => queryClient.fetchQuery(query),
     saved: texts.saved,
     failed: texts.saveFailed,
   });
   const merge = useMemo(() => itemMerge(categories), [categories]);
-  const { base, dirty, saving } = editor;
-  const autosaveKey = keyOf(base.id);
+  const { base } = editor;
   return (
-    <>
-      <RecordFrame
-        editor={editor}
-        what="상품"
-        autosaveKey={autosaveKey}
-        isAutosave={isAutosave(base.id)}
-        toAutosave={toAutosave}
-        merge={merge}
-        savingLabel={texts.saving}
-      >
-        <Parts fields={fieldsOf(editor, toFormValues(base))} categories={categories} />
-      </RecordFrame>
-      <LeaveGuard
-        dirty={dirty}
-        saving={saving}
-        description={recordTexts.leave}
-        onLeave={() => discardAutosave(autosaveKey)}
-      />
-    </>
+    <RecordFrame
+      editor={editor}
+      what="상품"
+      autosaveKey={keyOf(base.id)}
+      toAutosave={toAutosave}
+      merge={merge}
+      savingLabel={texts.saving}
+    >
+      <Parts fields={fieldsOf(editor, toFormValues(base))} categories={categories} />
+    </RecordFrame>
   );
 }
 
@@ -152,13 +135,7 @@ export function CreateItemForm({ categories, onCreated }: CreateItemFormProps) {
     onCreated: ({ id }) => onCreated(id),
   });
   return (
-    <CreateRecordFrame
-      editor={editor}
-      autosaveKey={keyOf(null)}
-      isAutosave={({ draft }) => Array.isArray(draft?.details)}
-      toAutosave={lasting}
-      words={words}
-    >
+    <CreateRecordFrame editor={editor} autosaveKey={keyOf(null)} toAutosave={lasting} words={words}>
       <Parts fields={fieldsOf(editor, blank)} categories={categories} />
     </CreateRecordFrame>
   );

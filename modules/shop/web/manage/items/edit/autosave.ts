@@ -1,5 +1,5 @@
 import type { ShopAdminItem } from '@maru/web/api';
-import { type Autosaved, dropAutosave } from '@maru/web/lib/autosave';
+import { dropAutosave } from '@maru/web/lib/autosave';
 import { type FormValues, isKept, type PictureValues } from './formValues';
 
 /** An edit that was not saved, with the item that it started from; a new one started from none. */
@@ -26,10 +26,6 @@ export function toAutosave<Base extends Autosave['base']>(base: Base, draft: For
       guides: lasting(draft.guides),
     },
   };
-}
-
-export function isAutosave(id: number | null) {
-  return ({ base, draft }: Autosaved<Autosave>) => Array.isArray(draft?.details) && (base?.id ?? null) === id;
 }
 
 export function dropItemAutosave(id: number | null) {

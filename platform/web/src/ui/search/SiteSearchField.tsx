@@ -6,10 +6,10 @@ import { type FormEvent, useId } from 'react';
 import { IconButton } from '../Button';
 import { Input } from '../Input';
 
-type SearchFieldProps = { words?: string; onSearch: (words: string) => void; className?: string };
+type SiteSearchFieldProps = { words?: string; onSearch: (words: string) => void; className?: string };
 
 /** A field for words that are looked for on the whole site. */
-export function SearchField({ words = '', onSearch, className }: SearchFieldProps) {
+export function SiteSearchField({ words = '', onSearch, className }: SiteSearchFieldProps) {
   const [text, setText] = useTyped(words);
   const id = useId();
 

@@ -4,13 +4,13 @@ import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { type EventFormValues, labels, withStart } from './formValues';
 
-type WhenFieldsProps = {
+type DayFieldsProps = {
   values: EventFormValues;
   errors: Errors;
   onChange: (values: EventFormValues) => void;
 };
 
-type TimeProps = { name: 'startTime' | 'endTime' } & WhenFieldsProps;
+type TimeProps = { name: 'startTime' | 'endTime' } & DayFieldsProps;
 
 function Time({ name, values, errors, onChange }: TimeProps) {
   if (values.allDay) return null;
@@ -30,7 +30,7 @@ function Time({ name, values, errors, onChange }: TimeProps) {
 }
 
 /** First and last day, and the times where it does not last whole days. */
-export function WhenFields({ values, errors, onChange }: WhenFieldsProps) {
+export function DayFields({ values, errors, onChange }: DayFieldsProps) {
   const shared = { values, errors, onChange };
   return (
     <>
