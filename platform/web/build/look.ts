@@ -37,6 +37,16 @@ function routerOfProduction(): Plugin {
   };
 }
 
+/** The generated client can read streams of events, of which the program sends none: a first visit loads nothing for it. */
+function withoutEventStreams(): Plugin {
+  return {
+    name: 'without-event-streams',
+    apply: 'build',
+    transform: (_, id) =>
+      id.endsWith('/api/core/serverSentEvents.gen.ts') ? 'export const createSseClient = undefined' : null,
+  };
+}
+
 /**
  * What the server wrote is read without the script: on a slow line the styles and the first picture come before it. Vite
  * writes the tags anew, so it is no attribute in the look's `index.html`.
@@ -101,6 +111,7 @@ export function look(root: string) {
     plugins: [
       woff2Only(),
       routerOfProduction(),
+      withoutEventStreams(),
       react(),
       tailwindcss(),
       templates(root),

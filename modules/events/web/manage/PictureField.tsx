@@ -21,7 +21,9 @@ export function PictureField({ image, alt, error, onChange, onUploading }: Pictu
       image={image}
       alt={alt}
       error={error}
-      onChange={(next) => onChange(next ? { image: next } : { image: '', alt: '' })}
+      onChange={(next, said) =>
+        onChange(next ? { image: next, ...(said && { alt: said }) } : { image: '', alt: '' })
+      }
       onUploading={onUploading}
     >
       <AltInput label={labels.image} value={alt} onChange={(next) => onChange({ alt: next })} />

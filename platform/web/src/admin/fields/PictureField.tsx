@@ -1,6 +1,7 @@
 import { imageAddress, mediaAt } from '@maru/web/lib/media';
 import { Button } from '@maru/web/ui/Button';
 import { AltInput } from '@maru/web/ui/image/AltInput';
+import { ChooseStored } from '@maru/web/ui/image/ChooseStored';
 import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
 import { type Upload, UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { useUploads } from '@maru/web/ui/image/useUploads';
@@ -74,6 +75,12 @@ export function PictureField({ field, value, name, error, onEdit }: FieldProps) 
           hint="끌어다 놓기 · 클릭 · 붙여넣기"
           compact
           onFiles={([file]) => file && take(file)}
+        />
+        <ChooseStored
+          onChoose={(stored) => {
+            forget();
+            set({ image: stored.path, alt: stored.alt });
+          }}
         />
         {upload && (
           <UploadStatus upload={upload} onRetry={() => upload.phase === 'failed' && take(upload.file)} />

@@ -24,7 +24,9 @@ export function FileFace({ file, className }: { file: MediaFile; className: stri
   const Icon = file.contentType.startsWith('video/') ? Film : FileText;
   const ending = file.path.split('.').at(-1)?.toUpperCase();
   return (
-    <span className={`${className} grid place-content-center justify-items-center gap-1.5 bg-sunken text-soft`}>
+    <span
+      className={`${className} grid place-content-center justify-items-center gap-1.5 bg-sunken text-soft`}
+    >
       <Icon aria-hidden className="size-7" strokeWidth={1.5} />
       <span className="text-xs font-medium">{ending}</span>
     </span>

@@ -1,4 +1,5 @@
 import type { MediaFile } from '@maru/web/api';
+import { cx } from '@maru/web/lib/cx';
 import { mediaAt } from '@maru/web/lib/media';
 import { Button } from '@maru/web/ui/Button';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
@@ -80,8 +81,8 @@ export function FocusField({ file, values, onChange }: FocusFieldProps) {
           </Button>
         </div>
         <ul className="grid grid-cols-2 gap-3">
-          {shapes.map(({ label, className }) => (
-            <li key={label} className={className.includes('col-span') ? 'col-span-2' : undefined}>
+          {shapes.map(({ label, className, wide }) => (
+            <li key={label} className={cx('self-end', wide && 'col-span-2')}>
               <img
                 src={mediaAt(file.url, 320)}
                 alt=""

@@ -1,8 +1,7 @@
+import { ChoiceFilter } from '@maru/web/ui/ChoiceFilter';
 import { ClearFilters } from '@maru/web/ui/ClearFilters';
-import { FilterField } from '@maru/web/ui/FilterField';
-import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { SearchField } from '@maru/web/ui/SearchField';
-import { type Filter, libraryFilters, typeChoice, typeNames, types, useChoice, useNames, uses } from './filter';
+import { type Filter, libraryFilters, types, uses } from './filter';
 import { texts } from './texts';
 
 type LibraryFiltersProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
@@ -18,38 +17,18 @@ export function LibraryFilters({ filter, onChange }: LibraryFiltersProps) {
       <div className="col-span-2 desktop:col-span-1">
         <SearchField label={texts.search} value={filter.q} onSearch={(q) => onChange({ q })} />
       </div>
-      <FilterField label={texts.type}>
-        {(id) => (
-          <NativeSelect
-            id={id}
-            value={filter.type}
-            onChange={({ target }) => onChange({ type: typeChoice.read(target.value) })}
-            className="w-full"
-          >
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {typeNames[type]}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FilterField>
-      <FilterField label={texts.use}>
-        {(id) => (
-          <NativeSelect
-            id={id}
-            value={filter.use}
-            onChange={({ target }) => onChange({ use: useChoice.read(target.value) })}
-            className="w-full"
-          >
-            {uses.map((use) => (
-              <option key={use} value={use}>
-                {useNames[use]}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FilterField>
+      <ChoiceFilter
+        label={texts.type}
+        value={filter.type}
+        options={types}
+        onChange={(type) => onChange({ type })}
+      />
+      <ChoiceFilter
+        label={texts.use}
+        value={filter.use}
+        options={uses}
+        onChange={(use) => onChange({ use })}
+      />
       {isFiltered && <ClearFilters onClear={() => onChange(libraryFilters.defaults())} />}
     </search>
   );

@@ -8,9 +8,9 @@ function Place({ place }: { place: MediaPlace }) {
   return (
     <li className="grid gap-0.5 py-3">
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-xs text-soft">{place.kindLabel}</span>
+        {place.kindLabel !== place.title && <span className="text-xs text-soft">{place.kindLabel}</span>}
         {place.editPath ? (
-          <Link to={place.editPath} className="font-medium">
+          <Link to={place.editPath} className="font-medium underline underline-offset-4">
             {place.title}
           </Link>
         ) : (

@@ -47,7 +47,12 @@ export function ReplaceFile({ file }: { file: MediaFileDetail }) {
           <UploadStatus upload={upload} onRetry={() => upload.phase === 'failed' && take(upload.file)} />
         )}
         {file.width && (
-          <Button variant="secondary" size="s" className="justify-self-start" onClick={() => setCropping(true)}>
+          <Button
+            variant="secondary"
+            size="s"
+            className="justify-self-start"
+            onClick={() => setCropping(true)}
+          >
             <Crop aria-hidden className="size-4" />
             {texts.crop}
           </Button>

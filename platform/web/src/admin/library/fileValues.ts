@@ -34,4 +34,4 @@ export function toFileUpdate(path: string, { alt, x, y }: FileValues, revision: 
   return { path, alt: alt.trim(), revision, ...(!isMiddle && { focus: { x, y } }) };
 }
 
-export const fieldOf = (field: string) => (field === 'alt' ? 'alt' : 'x');
+export const fieldOf = (field: string): string => (field === 'focus' ? 'x' : field);

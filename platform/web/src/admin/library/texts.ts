@@ -48,6 +48,6 @@ export const texts = {
 /** As it stands in a picture that is cut to each of these. */
 export const shapes = [
   { label: '정사각형', className: 'aspect-square' },
-  { label: '넓게', className: 'aspect-[21/9] col-span-2' },
   { label: '길게', className: 'aspect-[4/5]' },
-] as const;
+  { label: '넓게', className: 'aspect-[21/9]', wide: true },
+];

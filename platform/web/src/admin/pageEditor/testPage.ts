@@ -9,6 +9,7 @@ export function image(id: number, section: string | null, more: Partial<PageImag
     alt: '숲',
     width: 800,
     height: 600,
+    focus: null,
     priority: id * 10,
     section,
     ...more,

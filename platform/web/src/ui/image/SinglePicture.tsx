@@ -1,7 +1,9 @@
+import type { MediaFile } from '@maru/web/api';
 import { imageAddress, mediaAt } from '@maru/web/lib/media';
 import { Button } from '@maru/web/ui/Button';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { type ReactNode, useState } from 'react';
+import { ChooseStored } from './ChooseStored';
 import { ImageDrop } from './ImageDrop';
 import { type Upload, UploadStatus } from './UploadStatus';
 import { useUploads } from './useUploads';
@@ -33,7 +35,8 @@ type SinglePictureProps = {
   alt?: string;
   error: string | undefined;
   shape?: keyof typeof shapes;
-  onChange: (image: string) => void;
+  /** `alt` is what the library says of a picture that was chosen there. */
+  onChange: (image: string, alt?: string) => void;
   /** Told when an upload begins and when it is over. */
   onUploading: (uploading: boolean) => void;
   /** What is said of the picture beside it. */
@@ -76,10 +79,19 @@ export function SinglePicture(props: SinglePictureProps) {
     });
   }
 
-  function remove() {
+  function forget() {
     cancel(place);
     onUploading(false);
     setUpload(null);
+  }
+
+  function choose({ path, alt: said }: MediaFile) {
+    forget();
+    onChange(imageAddress(path), said);
+  }
+
+  function remove() {
+    forget();
     onChange('');
   }
 
@@ -100,6 +112,7 @@ export function SinglePicture(props: SinglePictureProps) {
             isMain={shape !== 'square'}
             onFiles={([file]) => file && take(file)}
           />
+          <ChooseStored onChoose={choose} />
           {upload && (
             <UploadStatus upload={upload} onRetry={() => upload.phase === 'failed' && take(upload.file)} />
           )}

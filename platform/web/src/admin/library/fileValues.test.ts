@@ -1,0 +1,50 @@
+import type { MediaFileDetail } from '@maru/web/api';
+import { expect, test } from 'vitest';
+import { fileSchema, toFileUpdate, toFileValues } from './fileValues';
+
+function file(more: Partial<MediaFileDetail> = {}): MediaFileDetail {
+  return {
+    path: 'page/a.webp',
+    url: '/media/page/a.webp',
+    name: 'a.webp',
+    contentType: 'image/webp',
+    size: 1000,
+    width: 80,
+    height: 60,
+    uploadedAt: '2026-03-02T00:00:00Z',
+    alt: '',
+    focus: null,
+    places: 0,
+    goesAt: null,
+    revision: 0,
+    usedIn: [],
+    ...more,
+  };
+}
+
+const place = { kind: 'page', kindLabel: '정보 페이지', key: 'A', title: '소개', editPath: null };
+
+test('where nothing was said in the library, what a place says is the beginning', () => {
+  const usedIn = [
+    { ...place, alt: '' },
+    { ...place, key: 'B', alt: '숲' },
+  ];
+  expect(toFileValues(file({ usedIn })).alt).toBe('숲');
+  expect(toFileValues(file({ usedIn, revision: 2 })).alt).toBe('');
+});
+
+test('the middle is no choice, and any other spot is', () => {
+  expect(toFileValues(file())).toEqual({ alt: '', x: 50, y: 50 });
+  expect(toFileUpdate('page/a.webp', { alt: ' 숲 ', x: 50, y: 50 }, 3)).toEqual({
+    path: 'page/a.webp',
+    alt: '숲',
+    revision: 3,
+  });
+  expect(toFileUpdate('page/a.webp', { alt: '', x: 50, y: 0 }, 3).focus).toEqual({ x: 50, y: 0 });
+  expect(toFileValues(file({ focus: { x: 0, y: 100 } }))).toEqual({ alt: '', x: 0, y: 100 });
+});
+
+test('a text that is too long is refused before it is sent', () => {
+  expect(fileSchema.safeParse({ alt: '가'.repeat(200), x: 0, y: 0 }).success).toBe(true);
+  expect(fileSchema.safeParse({ alt: '가'.repeat(201), x: 0, y: 0 }).success).toBe(false);
+});
