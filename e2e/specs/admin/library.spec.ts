@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { png } from '../../fixtures/images.ts';
 import { settle, violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -110,4 +112,28 @@ test('a picture that is there already is chosen for another place @desktop @smok
   await expect(poster.locator('img')).toHaveAttribute('src', /gallery-moon-1/);
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('저장했습니다. 사이트에 바로 보입니다.').first()).toBeVisible();
+});
+
+test('the film of the home page is changed by an admin, and what is none is refused @desktop @smoke', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/admin/site/home');
+  const film = page.getByRole('region', { name: '배경 영상' });
+  const drop = new ImageDrop(page, film, '영상 바꾸기');
+  await drop.choose({ name: '망가진.mp4', mimeType: 'video/mp4', buffer: Buffer.from('0000ftypisom') });
+  await expect(film.getByRole('alert')).toContainText('다른 파일');
+  await drop.choose({
+    name: '아침.mp4',
+    mimeType: 'video/mp4',
+    buffer: readFileSync(join(import.meta.dirname, '../../../content-seed/media/site/home.mp4')),
+  });
+  await expect(film.locator('video')).toHaveAttribute('src', /%EC%95%84%EC%B9%A8\.mp4|아침\.mp4/);
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('저장했습니다. 사이트에 바로 보입니다.').first()).toBeVisible();
+  const guest = await visitor('guest');
+  const site = await (await guest.request.get('/api/site')).json();
+  const played = await guest.request.get(site.home.film, { headers: { range: 'bytes=0-99' } });
+  expect(played.status()).toBe(206);
+  expect(played.headers()['content-type']).toBe('video/mp4');
 });

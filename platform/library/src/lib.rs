@@ -6,6 +6,7 @@ mod details;
 mod list;
 mod places;
 mod rewrite;
+mod search;
 mod tidy;
 
 pub use tidy::job;
@@ -15,6 +16,7 @@ use platform::{
     media::FileKind,
     module::{Api, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
+    search::ErasedSource,
 };
 
 /// The feature as a module.
@@ -41,6 +43,7 @@ pub fn module() -> Module {
         }],
         app_paths: &["/admin/media", "/admin/media/file"],
         records: vec![<dyn ErasedKind>::of(FileKind)],
+        search: vec![<dyn ErasedSource>::of(search::FileSearch)],
         jobs: vec![job()],
         ..Module::default()
     }

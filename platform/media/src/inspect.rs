@@ -6,7 +6,7 @@ use poem::http::StatusCode;
 use sha2::{Digest, Sha256};
 
 use super::{
-    FileType, contents, metadata,
+    FileType, contents, films, metadata,
     variants::{SHARE_SIZE, Variant},
 };
 use base::error::ApiError;
@@ -52,6 +52,9 @@ pub(super) fn upload(file_type: FileType, bytes: &Bytes) -> Result<Inspected, Ap
             "파일 내용이 {} 형식이 아니에요. 다른 파일을 골라 주세요.",
             file_type.label()
         )));
+    }
+    if file_type == FileType::Mp4 {
+        return Ok(Inspected::new(films::accepted(bytes)?.into(), None));
     }
     if !file_type.is_photo() {
         contents::check(file_type, bytes)?;

@@ -11,6 +11,7 @@ mod contents;
 mod details;
 mod documents;
 mod files;
+mod films;
 mod garbage_collection;
 mod inspect;
 mod link;
@@ -85,7 +86,7 @@ pub struct Media {
     clock: Clock,
     vault: Vault,
     signer: Signer,
-    /// Bytes of a public upload at most, of a private one, and of what texts offer.
+    /// Bytes of a public upload at most, of a private one, and of a film or what texts offer.
     max_bytes: usize,
     max_private_bytes: usize,
     max_document_bytes: usize,
@@ -133,7 +134,7 @@ impl Media {
     fn limit(&self, path: &MediaPath) -> usize {
         match path {
             path if path.is_private() => self.max_private_bytes,
-            path if path.is_document() => self.max_document_bytes,
+            path if path.is_document() || path.is_film() => self.max_document_bytes,
             _ => self.max_bytes,
         }
     }

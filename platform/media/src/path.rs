@@ -62,6 +62,11 @@ impl MediaPath {
         self.0.starts_with(PRIVATE)
     }
 
+    /// A film, which only admins upload.
+    pub fn is_film(&self) -> bool {
+        FileType::of_name(&self.0) == Some(FileType::Mp4)
+    }
+
     /// What texts offer to take along: read by those who may read what holds it.
     pub fn is_document(&self) -> bool {
         self.0.starts_with(DOCUMENTS)
@@ -123,6 +128,8 @@ pub(super) enum Prefix {
 
 /// The platform's own place of admins.
 const PAGE: &str = "page";
+/// Where the site's own pictures are, and the film of its home page.
+const SITE: &str = "site";
 
 impl Prefix {
     /// `declared` are the places of the modules.
@@ -156,6 +163,7 @@ impl Prefix {
         match self {
             Self::Documents => file_type.is_document(),
             Self::Apply => file_type.is_photo() || file_type == FileType::Pdf,
+            Self::Admins(SITE) => file_type.is_photo() || file_type == FileType::Mp4,
             Self::Post | Self::Admins(_) => file_type.is_photo(),
         }
     }
@@ -199,6 +207,9 @@ impl UploadRequest {
             }
             _ if prefix == Prefix::Documents => {
                 refuse("PDF, HWP, HWPX, Word, Excel, PowerPoint, ZIP, MP3 파일만 올릴 수 있어요.")
+            }
+            _ if prefix == Prefix::Admins(SITE) => {
+                refuse("webp, png, jpeg 이미지와 MP4 동영상만 올릴 수 있어요.")
             }
             _ => refuse("webp, png, jpeg 이미지만 올릴 수 있어요."),
         }

@@ -93,9 +93,10 @@ async fn send_document(
     Ok(response)
 }
 
-/// Films and drawings come from the seed alone; of documents their holders decide.
+/// Drawings come from the seed alone; of documents their holders decide.
 fn may_be_public(path: &MediaPath, file: &StoredFile) -> bool {
     path.is_document()
+        || path.is_film()
         || FileType::of_name(path.as_str()).is_some_and(|t| t.is_photo())
         || file.uploaded_by.is_none()
 }

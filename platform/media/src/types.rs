@@ -21,7 +21,7 @@ pub enum FileType {
     Mp3,
     /// From the seed only: a drawing that people upload could carry scripts.
     Svg,
-    /// From the seed only.
+    /// What admins put behind the home page.
     Mp4,
 }
 

@@ -66,6 +66,17 @@ async fn content() {
 }
 
 #[tokio::test]
+async fn library() {
+    Contract::built_in(
+        library::module,
+        include_str!("../../../library/tests/calls.toml"),
+    )
+    .seed(SEED)
+    .hold()
+    .await;
+}
+
+#[tokio::test]
 async fn mail() {
     Contract::built_in(mail::module, include_str!("../../../mail/tests/calls.toml"))
         .hold()

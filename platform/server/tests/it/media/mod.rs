@@ -3,6 +3,7 @@
 mod bucket;
 pub mod cards;
 mod documents;
+mod films;
 mod library;
 mod notes;
 pub mod reencrypt;

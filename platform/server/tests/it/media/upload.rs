@@ -65,6 +65,8 @@ async fn an_upload_gets_a_name_that_nobody_can_guess_and_is_served_under_it() {
 #[case("card/a.png", 403, 200)]
 #[case("page/a.jpeg", 403, 200)]
 #[case("site/a.webp", 403, 200)]
+#[case("site/a.mp4", 403, 200)]
+#[case("page/a.mp4", 400, 400)]
 // Of a module that is not there.
 #[case("item/a.jpg", 400, 400)]
 #[case("post/a.pdf", 400, 400)]

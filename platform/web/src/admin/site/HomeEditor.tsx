@@ -1,12 +1,12 @@
 import { type SiteHomeRecord, updateHome } from '@maru/web/api';
 import { imageAddress } from '@maru/web/lib/media';
 import { z } from '@maru/web/lib/zod';
-import { Button } from '@maru/web/ui/Button';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Field } from '@maru/web/ui/Field';
 import { Input, Textarea } from '@maru/web/ui/Input';
 import { SinglePicture } from '@maru/web/ui/image/SinglePicture';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
+import { FilmField } from './FilmField';
 import { HomePage } from './HomePage';
 import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';
@@ -96,23 +96,13 @@ export function HomeEditor({ stored }: { stored: SiteHomeRecord }) {
         onChange={(poster) => set({ poster })}
         onUploading={(uploading) => editor.tellPictures('poster', { pending: uploading ? 1 : 0 })}
       />
-      {values.film && (
-        <EditorSection title={homeLabels.film} error={errors.film}>
-          <div className="grid justify-items-start gap-3">
-            <video
-              src={values.film}
-              muted
-              playsInline
-              controls
-              preload="metadata"
-              className="w-full max-w-120 rounded-card bg-sunken"
-            />
-            <Button variant="quiet" size="s" onClick={() => set({ film: '' })}>
-              영상 빼기
-            </Button>
-          </div>
-        </EditorSection>
-      )}
+      <FilmField
+        title={homeLabels.film}
+        film={values.film}
+        error={errors.film}
+        onChange={(film) => set({ film })}
+        onUploading={(state) => editor.tellPictures('film', state)}
+      />
       <EditorSection title="아래에 이어지는 것" error={errors.footer}>
         <div className="grid justify-items-start gap-5">
           <HomePage code={stored.page ?? null} />

@@ -1,0 +1,39 @@
+//! What admins find of files: what was said of them.
+
+use async_trait::async_trait;
+use sqlx::SqliteConnection;
+
+use platform::{
+    error::Result,
+    media::{self, FileDetails, FileKind},
+    records::RecordKind,
+    search::{SearchDocument, Searchable},
+};
+
+pub struct FileSearch;
+
+#[async_trait]
+impl Searchable for FileSearch {
+    type Kind = FileKind;
+
+    const PUBLIC: bool = false;
+
+    async fn found(
+        &self,
+        _: &mut SqliteConnection,
+        path: &str,
+        details: &FileDetails,
+    ) -> Result<Option<SearchDocument>> {
+        let address = media::url(path);
+        Ok(Some(SearchDocument {
+            title: FileKind.title(path, details),
+            text: media::file_name(path),
+            admin_path: format!(
+                "/admin/media/file?path={}",
+                address.trim_start_matches("/media/").replace('/', "%2F")
+            ),
+            image: Some(path.to_owned()),
+            ..SearchDocument::default()
+        }))
+    }
+}
