@@ -7,14 +7,14 @@ import { PageScreen } from '@maru/web/site/pages/PageScreen';
 import { fakeApi, site as house, open } from '@maru/web/testing/screens';
 import { uiTexts } from '@maru/web/ui/texts';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const api = fakeApi();
 const greetings = words('greetings', { hello: '안녕하세요', to: (name: string) => `${name} 님께` });
 const english: typeof greetings = { hello: 'Hello', to: (name) => `Dear ${name}` };
 const load = vi.fn(() => import('./english'));
 
-beforeAll(() => {
+beforeEach(() => {
   otherWords.load = load;
   const module = { name: 'greetings', english: async () => ({ english: { greetings: english } }) };
   defineSite({ modules: [module] } as unknown as Parameters<typeof defineSite>[0]);

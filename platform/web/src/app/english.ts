@@ -1,5 +1,6 @@
-import { errorsEnglish } from '@maru/web/lib/english';
+import { errorsEnglish, personEnglish } from '@maru/web/lib/english';
 import { dictionaries, spokenNow } from '@maru/web/lib/language';
+import { accountEnglish } from '@maru/web/site/account/english';
 import { siteDefinition } from '@maru/web/site/definition';
 import { frameEnglish, menuEnglish } from '@maru/web/site/frame/english';
 import { homeEnglish } from '@maru/web/site/home/english';
@@ -9,6 +10,8 @@ import { dialogsEnglish, uiEnglish } from '@maru/web/ui/english';
 
 const english: Record<string, object> = {
   errors: errorsEnglish,
+  ...accountEnglish,
+  person: personEnglish,
   ui: uiEnglish,
   dialogs: dialogsEnglish,
   frame: frameEnglish,
