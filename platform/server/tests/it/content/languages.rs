@@ -46,7 +46,7 @@ fn alternates(document: &str) -> Vec<(&str, &str)> {
         .split("<link rel=\"alternate\" hreflang=\"")
         .skip(1);
     let links = links.filter_map(|link| {
-        let (language, rest) = link.split_once("\" href=\"http://localhost")?;
+        let (language, rest) = link.split_once("\" href=\"http://127.0.0.1:8080")?;
         Some((language, rest.split_once('"')?.0))
     });
     links.collect()
@@ -119,7 +119,7 @@ async fn the_sitemap_names_both() {
     let sitemap = text(&app, "/sitemap.xml").await;
     let link = |language: &str, path: &str| {
         format!(
-            "<xhtml:link rel=\"alternate\" hreflang=\"{language}\" href=\"http://localhost{path}\"/>"
+            "<xhtml:link rel=\"alternate\" hreflang=\"{language}\" href=\"http://127.0.0.1:8080{path}\"/>"
         )
     };
     for (language, path) in [("ko", KOREAN), ("en", ENGLISH), ("x-default", KOREAN)] {
