@@ -101,7 +101,9 @@ for (const look of ['yoga-web', 'madang']) {
       page,
       api,
       tokens,
+      watchdog,
     }) => {
+      watchdog.expectRefusal(404, /\/nothing-at-all$/);
       const loaded: string[] = [];
       page.on('request', (request) => loaded.push(request.url()));
       const words = () => loaded.filter((url) => /\/assets\/english-/.test(url));

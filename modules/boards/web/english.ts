@@ -34,7 +34,7 @@ const boards: typeof texts = {
   searchIn: 'Where to look',
   searchWords: 'Search for',
   searchButton: 'Search',
-  fields: { all: 'Everything', title: 'Title', body: 'Text', author: 'Author' },
+  fields: { all: 'All', title: 'Title', body: 'Text', author: 'Author' },
   feed: 'RSS feed',
   newer: 'Next post',
   older: 'Previous post',
