@@ -28,7 +28,7 @@ async fn save(app: &TestApp, number: u64) {
 
 /// The oldest title that a visitor reads at `path`: head, body and first data each show one.
 async fn read(app: &TestApp, path: &str) -> u64 {
-    let text = app.guest().get(path).await.expect(200).text().to_owned();
+    let text = app.guest().get(path).await.expect(200).text();
     oldest(&text, "차 한 잔 ").expect("a title")
 }
 
@@ -105,7 +105,7 @@ async fn a_document_offers_the_other_language_where_it_is_now_while_others_race(
                 while moved.load(Ordering::SeqCst) < MOVES {
                     let before = moved.load(Ordering::SeqCst);
                     let document = app.guest().get(DOCUMENT).await.expect(200);
-                    let seen = oldest(document.text(), "/en/TEA-").expect("an address");
+                    let seen = oldest(&document.text(), "/en/TEA-").expect("an address");
                     assert!(seen >= before, "offered {seen} after {before} was saved");
                     tokio::task::yield_now().await;
                 }

@@ -37,7 +37,7 @@ async fn change(admin: &Actor<'_>, code: &str, title: &str, change: Value) -> Va
 }
 
 async fn text(app: &TestApp, path: &str) -> String {
-    app.guest().get(path).await.expect(200).text().to_owned()
+    app.guest().get(path).await.expect(200).text()
 }
 
 /// Languages and addresses in the head.
@@ -318,7 +318,7 @@ async fn history_names_it_and_undo_and_plans_carry_it() {
     let journal = admin.get(journal).await.expect(200).json();
     let entry = &journal["_embedded"]["journalDTOList"][0]["id"];
     let detail = admin.get(&format!("/api/admin/journal/{entry}")).await;
-    let detail = detail.expect(200).text().to_owned();
+    let detail = detail.expect(200).text();
     assert!(detail.contains("다른 언어 페이지"), "{detail}");
     let undo = format!("/api/admin/journal/{entry}/undo");
     admin.post(&undo, json!({})).await.expect(200);
