@@ -97,6 +97,23 @@ for (const look of ['yoga-web', 'madang']) {
       await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeAttached();
     });
 
+    test('an English page is drawn, the words of the layout are English', async ({ api, tokens }) => {
+      const code = `TERMS-${Date.now().toString(36).toUpperCase()}`;
+      const body = {
+        title: 'Terms',
+        path: `/en/${code.toLowerCase()}`,
+        code,
+        copyOf: 'TERMS-OF-USE',
+        hidden: false,
+      };
+      const page = { ...body, language: 'en' };
+      await api.json('/api/admin/pages', { method: 'POST', token: tokens.admin, body: page });
+      const { html } = await api.json<{ html: string }>(`/api/pageContent/fetchFragment/${code}`);
+      expect(html).toContain('Last changed on');
+      expect(html).toContain('Contents');
+      expect(html).not.toMatch(/마지막으로 고친 날|>\s*차례\s*</);
+    });
+
     test('a board is opened after an English page and speaks English, a first visit of it is Korean', async ({
       page,
       api,
