@@ -9,6 +9,7 @@ export const boards: SiteModule = {
     { path: 'upload/:postType', lazy: () => import('./screens/upload') },
     { path: 'edit/:id', lazy: () => import('./screens/edit') },
   ],
+  english: () => import('./english'),
   admin: () => import('./admin'),
   drafts: { post: () => import('./drafts/post') },
 };

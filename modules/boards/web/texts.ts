@@ -1,5 +1,7 @@
+import { words } from '@maru/web/lib/language';
+
 /** The words of the boards. Quoted ones are the specification's, sections 2, 5 and 8. */
-export const texts = {
+export const texts = words('boards', {
   listFailed: '게시물 목록을 불러오지 못했어요.',
   postFailed: '게시물을 불러오지 못했어요.',
   boards: '게시판',
@@ -27,6 +29,8 @@ export const texts = {
   pastTheEnd: '이 페이지에는 게시물이 없어요.',
   firstPage: '첫 페이지로 가기',
   all: '전체 보기',
+  total: (posts: string) => `모두 ${posts}개`,
+  found: (words: string, posts: string) => `‘${words}’ 검색 결과 ${posts}개`,
   search: '게시판 검색',
   searchIn: '찾을 곳',
   searchWords: '검색어',
@@ -46,10 +50,11 @@ export const texts = {
   lockedTitle: '비밀글입니다.',
   lockedBody: '작성자와 관리자만 볼 수 있어요. 본인이 쓴 글이라면 로그인한 뒤 다시 열어 보세요.',
   pictures: '첨부 사진',
+  picture: (post: string, number: number) => `${post} 사진 ${number}`,
   denied: '권한이 없습니다.',
-} as const;
+});
 
-export const commentTexts = {
+export const commentTexts = words('comments', {
   placeholder: '댓글을 입력하세요...',
   label: '댓글 내용',
   replyLabel: (name: string) => `${name} 님에게 답글`,
@@ -70,6 +75,8 @@ export const commentTexts = {
   failed: '댓글을 등록하지 못했어요.',
   added: '댓글을 등록했어요.',
   removed: '댓글을 삭제했어요.',
+  by: (name: string) => `${name} 님의 댓글`,
+  typed: '쓴 글자 ',
   answers: (name: string) => `${name} 님에게`,
   mine: '내 댓글',
   earlier: '이전 댓글 보기',
@@ -79,7 +86,7 @@ export const commentTexts = {
   loadFailed: '댓글을 불러오지 못했어요. 잠시 뒤에 다시 눌러 주세요.',
   gone: '찾으시는 댓글은 지워졌어요. 최신 댓글을 보여 드려요.',
   shown: (shown: string, all: string) => `댓글 ${all}개 가운데 ${shown}개를 보고 있어요`,
-} as const;
+});
 
 export const conflictTexts = {
   allMine: '모두 내 변경',

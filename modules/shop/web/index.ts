@@ -7,5 +7,6 @@ export const shop: SiteModule = {
     { path: 'shop', lazy: () => import('./screens/shop') },
     { path: 'shop/detail/:id', lazy: () => import('./screens/item') },
   ],
+  english: () => import('./english'),
   admin: () => import('./admin'),
 };

@@ -1,5 +1,7 @@
+import { words } from '@maru/web/lib/language';
+
 /** The words of the shop, as visitors read them. */
-export const texts = {
+export const texts = words('shop', {
   shop: '상점',
   categories: '상품 카테고리',
   empty: '이 카테고리에는 상품이 없습니다.',
@@ -25,4 +27,4 @@ export const texts = {
   policy: '교환 / 환불 정책',
   guides: '상품 안내 그림',
   shown: (shown: string, total: string) => `${total}개 가운데 ${shown}개`,
-} as const;
+});

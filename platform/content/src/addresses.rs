@@ -58,7 +58,8 @@ pub async fn shown_menu(ctx: &Ctx, site: &Site, reader: Audience) -> Result<Vec<
     Ok(groups)
 }
 
-fn key(path: &str) -> String {
+/// A path as pages are kept in memory by it.
+pub(super) fn key(path: &str) -> String {
     let cleaned = address::cleaned(path).unwrap_or_else(|_| path.to_owned());
     cleaned.to_lowercase()
 }

@@ -11,7 +11,9 @@ use sqlx::SqliteConnection;
 use super::{
     addresses::{code_at, present},
     blocks::{PageBlock, Shown},
+    counterparts::counterparts,
     fragment::{self, PageFragment},
+    language::Language,
     list::{SitePage, page_list},
     page::{self, PageKind, Section},
     rules,
@@ -158,7 +160,30 @@ pub(super) async fn page_for(
 ) -> Result<Option<CachedJson<PageContent>>> {
     let page = ready_page(ctx, code).await?;
     let is_admin = caller.is_some_and(Caller::is_admin);
-    Ok(page.filter(|page| is_admin || !page.value.hidden))
+    match page.filter(|page| is_admin || !page.value.hidden) {
+        Some(page) if !is_admin && page.value.counterpart.is_some() => {
+            readers_page(ctx, code).await
+        }
+        page => Ok(page),
+    }
+}
+
+/// A page that names one in another language, as who reads it may know of that one.
+async fn readers_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<PageContent>>> {
+    let make = async {
+        let Some(mut page) = load(&mut *ctx.db.read().acquire().await?, code).await? else {
+            return Ok(None);
+        };
+        let all = counterparts(ctx).await?;
+        let offered = all.of(page.path.as_deref().unwrap_or_default());
+        page.counterpart = page
+            .counterpart
+            .filter(|named| offered.iter().any(|other| other.code == *named));
+        Ok(Some(FreshJson::new(page)))
+    };
+    ctx.responses
+        .json(&format!("page-for-readers:{code}"), make)
+        .await
 }
 
 /// The page, hidden or not, from memory where it is still true.
@@ -210,6 +235,8 @@ pub(super) fn show(code: &str, stored: Stored) -> PageContent {
         path: page.path,
         former_paths: page.former_paths,
         hidden: page.hidden,
+        language: page.language,
+        counterpart: page.counterpart,
         template: page.template,
         max_texts: page.max_texts,
         material_at: page.material_at,
@@ -257,6 +284,10 @@ pub struct PageContent {
     pub former_paths: Vec<String>,
     /// Whether nobody but admins knows of it.
     pub hidden: bool,
+    /// What it is written in.
+    pub language: Language,
+    /// The code of the same page in another language, as this page names it; absent where the caller may not know of it.
+    pub counterpart: Option<String>,
     pub template: String,
     /// How many texts it may have; absent where that is free.
     pub max_texts: Option<i64>,

@@ -36,6 +36,12 @@ pub(super) fn check(page: &Page) -> Result<()> {
     if page.path.as_deref() == Some(address::HOME) && page.template != BLOCKS {
         errors.add("template", "첫 화면은 블록으로만 만들 수 있어요.");
     }
+    if page.counterpart.is_some() && page.path.is_none() {
+        errors.add(
+            "counterpart",
+            "주소가 없는 글에는 다른 언어 페이지를 둘 수 없어요.",
+        );
+    }
     if page.former_paths.len() > MAX_FORMER_PATHS {
         errors.add(
             "formerPaths",

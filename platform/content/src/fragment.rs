@@ -6,6 +6,8 @@ use super::{
     addresses::shown_menu,
     api::{PageContent, ready_page},
     blocks,
+    counterparts::{Counterpart, counterparts},
+    language::Language,
     view::View,
 };
 use platform::{
@@ -24,6 +26,10 @@ pub struct PageFragment {
     pub description: String,
     /// Where visitors read it.
     pub path: String,
+    /// What it is written in.
+    pub language: Language,
+    /// The same page in other languages.
+    pub counterparts: Vec<Counterpart>,
     /// The markup of the page, in the look of this site: what its document shows.
     pub html: String,
 }
@@ -43,6 +49,8 @@ pub(super) async fn ready(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<Pag
             code: page.code.clone(),
             title: page.title.clone(),
             description: page.description.clone(),
+            language: page.language,
+            counterparts: counterparts(ctx).await?.of(&path).to_vec(),
             path,
             html: drawn(ctx, page, false).await?,
         })))

@@ -5,8 +5,10 @@ mod admin;
 mod api;
 mod blocks;
 mod check;
+mod counterparts;
 mod fragment;
 mod information;
+mod language;
 mod legal;
 mod list;
 mod new_page;
@@ -24,7 +26,9 @@ use std::sync::Arc;
 pub use addresses::{leads_to, present, shown_menu};
 use admin::AdminApi;
 pub use api::{ContentApi, page_link};
+pub use counterparts::{Counterpart, Counterparts, counterparts};
 pub use information::Information;
+pub use language::Language;
 use legal::LegalTexts;
 pub use page::{Page, PageKind, Section};
 pub use plan::PagePlans;
@@ -58,6 +62,10 @@ const MIGRATIONS: Migrations = Migrations {
             include_str!("../migrations/0005_addresses.sql"),
         ),
         ("0006_blocks", include_str!("../migrations/0006_blocks.sql")),
+        (
+            "0007_languages",
+            include_str!("../migrations/0007_languages.sql"),
+        ),
     ],
 };
 

@@ -4,6 +4,7 @@ use poem_openapi::{Enum, Object};
 use serde::Deserialize;
 use sqlx::{FromRow, QueryBuilder, Sqlite, SqliteConnection};
 
+use super::language::Language;
 use platform::{
     db::{CacheTag, Db, PageQuery, depends_on},
     error::Result,
@@ -72,6 +73,9 @@ pub struct PageSummary {
     path: Option<String>,
     template: String,
     hidden: bool,
+    language: Language,
+    /// The code of the same page in another language, as this page names it.
+    counterpart: Option<String>,
     /// Where the menu leads to it.
     menu: Option<MenuPlace>,
     updated_at: Option<Timestamp>,
@@ -103,6 +107,8 @@ struct Row {
     path: Option<String>,
     template: String,
     hidden: bool,
+    language: Language,
+    counterpart: Option<String>,
     position: Option<i64>,
     updated_at: Option<Timestamp>,
     updated_by: Option<String>,
@@ -120,7 +126,8 @@ pub async fn admin_list(
     let paths: Vec<&str> = places.iter().map(|(path, _)| path.as_str()).collect();
     let paths = serde_json::to_string(&paths)?;
     let mut rows = QueryBuilder::new(
-        "select code, page.title, page.path, template, hidden, position, record.updated_at,
+        "select code, page.title, page.path, template, hidden, language, counterpart,
+             position, record.updated_at,
              coalesce(record.revision, 0) as revision,
              change.actor_name as updated_by, change.actor_id as updated_by_id
          from content_pages as page
@@ -148,6 +155,8 @@ pub async fn admin_list(
         path: row.path,
         template: row.template,
         hidden: row.hidden,
+        language: row.language,
+        counterpart: row.counterpart,
         updated_at: row.updated_at,
         updated_by: row.updated_by,
         updated_by_id: row.updated_by_id,

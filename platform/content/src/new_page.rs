@@ -3,7 +3,10 @@
 use poem_openapi::Object;
 use sqlx::SqliteConnection;
 
-use super::page::{Page, PageKind};
+use super::{
+    language::Language,
+    page::{Page, PageKind},
+};
 use platform::{
     error::{ApiError, Result},
     pages::address,
@@ -20,6 +23,10 @@ pub struct NewPage {
     path: String,
     /// A layout of this look; may be left out beside `copyOf`.
     template: Option<String>,
+    /// What it is written in; that of the page it is a copy of, or Korean, where it is left out.
+    language: Option<Language>,
+    /// The code of the same page in another language. A copy does not have that of its original.
+    counterpart: Option<String>,
     /// The code of a page of which this one is to have everything but title and address.
     copy_of: Option<String>,
     /// 1 to 40 capitals, digits and hyphens; made of the address where it is left out.
@@ -56,6 +63,8 @@ pub async fn compose(conn: &mut SqliteConnection, new: NewPage) -> Result<(Strin
         path: Some(path),
         former_paths: Vec::new(),
         hidden: new.hidden,
+        language: new.language.unwrap_or(page.language),
+        counterpart: new.counterpart.filter(|code| !code.is_empty()),
         template,
         material_at: None,
         ..page

@@ -15,7 +15,7 @@ use platform::{
     timestamp::Timestamp,
 };
 
-use super::{blocks::Block, check::check, stored};
+use super::{blocks::Block, check::check, language::Language, stored};
 
 /// A page as seed files and the journal have it. Parts are ordered by their priority.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
@@ -34,6 +34,12 @@ pub struct Page {
     /// Whether nobody but admins knows of it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
+    /// What it is written in.
+    #[serde(default, skip_serializing_if = "Language::is_default")]
+    pub language: Language,
+    /// The code of the same page in another language. It is enough that one of the two names the other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counterpart: Option<String>,
     /// The name of a layout that the site knows.
     pub template: String,
     /// How many texts it may have; absent where that is free.
@@ -131,6 +137,8 @@ impl RecordKind for PageKind {
         ("path", "주소"),
         ("formerPaths", "예전 주소"),
         ("hidden", "비공개"),
+        ("language", "언어"),
+        ("counterpart", "다른 언어 페이지"),
         ("template", "화면 틀"),
         ("maxTexts", "글의 최대 개수"),
         ("sections", "탭"),
@@ -159,14 +167,15 @@ impl RecordKind for PageKind {
         sqlx::query(
             "insert into content_pages
              (code, title, description, path, template, max_texts, sections, material_at,
-              former_paths, hidden, blocks)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+              former_paths, hidden, blocks, language, counterpart)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
              on conflict (code) do update
              set title = excluded.title, description = excluded.description, path = excluded.path,
                  template = excluded.template, max_texts = excluded.max_texts,
                  sections = excluded.sections, material_at = excluded.material_at,
                  former_paths = excluded.former_paths, hidden = excluded.hidden,
-                 blocks = excluded.blocks",
+                 blocks = excluded.blocks, language = excluded.language,
+                 counterpart = excluded.counterpart",
         )
         .bind(code)
         .bind(line(&page.title))
@@ -179,6 +188,8 @@ impl RecordKind for PageKind {
         .bind(serde_json::to_string(&page.former_paths)?)
         .bind(page.hidden)
         .bind(serde_json::to_string(&page.blocks)?)
+        .bind(page.language)
+        .bind(&page.counterpart)
         .execute(&mut *conn)
         .await
         .map_err(|error| match db::is_unique_violation(&error) {

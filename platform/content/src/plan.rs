@@ -47,17 +47,19 @@ impl Draftable for PagePlans {
         }
         // A draft that is gone on with may have been material before: without the tick it is as the
         // page itself.
-        if let Some(path) = &page.path
-            && let Some(code) = page_at(&ctx.db, path).await?
-            && let Some(stored) = PageKind
-                .load(&mut *ctx.db.read().acquire().await?, &code)
-                .await?
+        let code = match &page.path {
+            Some(path) => page_at(&ctx.db, path).await?.unwrap_or_default(),
+            None => String::new(),
+        };
+        if let Some(stored) = PageKind
+            .load(&mut *ctx.db.read().acquire().await?, &code)
+            .await?
         {
             page.material_at = stored.material_at;
         }
         let base = page.clone();
         let page = update::apply(page, update, ctx.clock.now())?;
-        rules::check(ctx, "", Some(&base), &page).await?;
+        rules::check(ctx, &code, Some(&base), &page).await?;
         Ok(serde_json::to_value(page)?)
     }
 
@@ -75,6 +77,8 @@ impl Draftable for PagePlans {
             }
             let blocks = std::mem::take(&mut page.blocks);
             page.blocks = blocks::map_texts(blocks, |html| ctx.media.lend(html));
+            // It may be one that nobody is to know of.
+            page.counterpart = None;
         }
         let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
         let paths = PageKind.media(&page);

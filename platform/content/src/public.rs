@@ -8,6 +8,7 @@ use super::{
     api::{PageContent, page_for},
     blocks::PageBlock,
     fragment::{self, PageFragment},
+    language::Language,
 };
 use platform::{
     ctx::Ctx,
@@ -108,6 +109,7 @@ pub(super) fn document(page: &PageContent, html: &str) -> PublicPage {
         description: page.description.clone(),
         path: page.path.clone().unwrap_or_default(),
         kind: "article",
+        language: page.language.code(),
         body: as_drawn(html),
         ..PublicPage::default()
     }
@@ -121,7 +123,10 @@ fn json_ld(ctx: &Ctx, page: &PageContent, site: &str) -> Value {
         "name": page.title,
         "description": page.description,
         "url": url.join(page.path.as_deref().unwrap_or("/")),
-        "inLanguage": ctx.config.site.language,
+        "inLanguage": match page.language {
+            Language::Ko => &ctx.config.site.language,
+            other => other.code(),
+        },
         "primaryImageOfPage": page.first_picture().map(|(image, _)| url.join(&image)),
         "isPartOf": { "@type": "WebSite", "name": site, "url": url.join("/") },
     })

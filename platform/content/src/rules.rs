@@ -1,6 +1,7 @@
-//! What the rest of the site asks of a page: its address is free, its layout is there, and it stays where it is used.
+//! What the rest of the site asks of a page: its address is free, its layout is there, it is one page in its
+//! language, and it stays where it is used.
 
-use super::{addresses::present, page::Page};
+use super::{addresses::present, language, page::Page};
 use platform::{
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
@@ -19,6 +20,11 @@ pub async fn check(ctx: &Ctx, code: &str, before: Option<&Page>, after: &Page) -
     let is_new = before.is_none_or(|before| before.template != after.template);
     if is_new && !Layouts::of(ctx).has(&after.template) {
         errors.add("template", "없는 화면 틀이에요.");
+    }
+    let languages = |page: &Page| (page.language, page.counterpart.clone());
+    if before.map(languages) != Some(languages(after)) {
+        let mut conn = ctx.db.read().acquire().await?;
+        language::check(&mut conn, code, after, &mut errors).await?;
     }
     errors.finish()?;
     if let Some(before) = before.filter(|before| after.hidden && !before.hidden) {

@@ -83,7 +83,7 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
         "select json_object(
              'title', title, 'description', description, 'path', path,
              'formerPaths', json(former_paths), 'hidden', json(iif(hidden, 'true', 'false')),
-             'template', template, 'maxTexts', max_texts, 'sections', json(sections),
+             'language', language, 'counterpart', counterpart, 'template', template, 'maxTexts', max_texts, 'sections', json(sections),
              'images', json((
                  select json_group_array(
                      json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,

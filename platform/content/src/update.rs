@@ -4,6 +4,7 @@ use poem_openapi::Object;
 
 use super::{
     blocks::{self, Block, PageBlock},
+    language::Language,
     page::{Image, Page, Section, Text, Video},
 };
 use platform::{
@@ -25,6 +26,10 @@ pub struct PageContentUpdate {
     pub former_paths: Option<Vec<String>>,
     /// Whether nobody but admins knows of it. Left out: stays as it is.
     pub hidden: Option<bool>,
+    /// What it is written in. Left out: stays as it is.
+    pub language: Option<Language>,
+    /// The code of the same page in another language; empty for none. Left out: stays as it is.
+    pub counterpart: Option<String>,
     /// A layout of this look; what it does not show stays. Left out: stays as it is.
     pub template: Option<String>,
     /// The tabs in their order. Left out: stay as they are.
@@ -139,6 +144,10 @@ pub fn apply(mut page: Page, update: PageContentUpdate, now: Timestamp) -> Resul
         moved(&mut page, &path, &mut errors);
     }
     page.hidden = update.hidden.unwrap_or(page.hidden);
+    page.language = update.language.unwrap_or(page.language);
+    if let Some(counterpart) = update.counterpart {
+        page.counterpart = Some(counterpart).filter(|code| !code.is_empty());
+    }
     page.template = update.template.unwrap_or(page.template);
     page.sections = update.sections.unwrap_or(page.sections);
     page.images = images(

@@ -37,13 +37,14 @@ function routerOfProduction(): Plugin {
   };
 }
 
-/** The generated client can read streams of events, of which the program sends none: a first visit loads nothing for it. */
+/** The generated client can follow streams of events, of which the program has none: nobody loads what reads them. */
 function withoutEventStreams(): Plugin {
   return {
     name: 'without-event-streams',
     apply: 'build',
+    enforce: 'pre',
     transform: (_, id) =>
-      id.endsWith('/api/core/serverSentEvents.gen.ts') ? 'export const createSseClient = undefined' : null,
+      id.endsWith('/api/core/serverSentEvents.gen.ts') ? 'export const createSseClient = undefined;' : null,
   };
 }
 
@@ -95,7 +96,7 @@ const frame = new RegExp(
     '/web/src/ui/(Field|Input|Loaded|NativeSelect|Picture|ServerHtml|Skeleton|Pagination|States)\\.tsx$',
     '/web/src/ui/layout/(NotFound|PageTabs)\\.tsx$',
     '/web/src/ui/image/ImageViewer\\.tsx$',
-    '/web/src/lib/(asReader|askedOnEntry|filters|head|media|parseHtml|toId|useMediaQuery|useStopped)\\.ts$',
+    '/web/src/lib/(asReader|askedOnEntry|filters|format|head|media|parseHtml|toId|useMediaQuery|useStopped)\\.ts$',
     '/react-query/.*/useQuery\\.',
     '/lucide-react/.*/(arrow-left|chevron-(down|left|right)|pause|play)\\.',
   ].join('|'),

@@ -1,4 +1,5 @@
 import type { Site } from '@maru/web/api';
+import { frameTexts } from '@maru/web/site/frame/texts';
 import { buttonClass } from '@maru/web/ui/Button';
 import MessageCircle from 'lucide-react/icons/message-circle';
 
@@ -15,7 +16,7 @@ export function ChatLink({ chat, variant, size = 's' }: ChatLinkProps) {
       href={chat.url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${chat.label} (새 창)`}
+      aria-label={frameTexts.newWindow(chat.label)}
       className={buttonClass(variant, size)}
     >
       <MessageCircle aria-hidden className="size-4" />

@@ -1,4 +1,5 @@
 import type { Site } from '@maru/web/api';
+import { frameTexts } from '@maru/web/site/frame/texts';
 import { Link } from 'react-router';
 
 const link = 'inline-block py-1 underline-offset-4 hover:underline';
@@ -10,7 +11,7 @@ export function Footer({ site }: { site: Site }) {
     <footer className="bg-ink text-sm text-surface [&_:focus-visible]:outline-current print:hidden">
       {site.menu.length > 0 && (
         <nav
-          aria-label="전체 메뉴"
+          aria-label={frameTexts.wholeMenu}
           className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 desktop:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] desktop:py-12"
         >
           {site.menu.map(({ key, label, items }) => (
@@ -43,7 +44,7 @@ export function Footer({ site }: { site: Site }) {
             </dl>
             <p className="mt-4 text-xs">{copyright}</p>
           </div>
-          <nav aria-label="약관">
+          <nav aria-label={frameTexts.legal}>
             <ul className="flex flex-wrap gap-x-5">
               {links.map((one) => (
                 <li key={one.path}>

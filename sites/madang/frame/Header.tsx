@@ -3,7 +3,9 @@ import { cx } from '@maru/web/lib/cx';
 import { paths } from '@maru/web/lib/paths';
 import { useOpenedHere } from '@maru/web/lib/useOpenedHere';
 import { AccountLinks } from '@maru/web/site/frame/AccountLinks';
+import { LanguageSwitch } from '@maru/web/site/frame/LanguageSwitch';
 import { SiteName } from '@maru/web/site/frame/SiteName';
+import { frameTexts } from '@maru/web/site/frame/texts';
 import { buttonClass, IconButton } from '@maru/web/ui/Button';
 import Menu from 'lucide-react/icons/menu';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -13,6 +15,9 @@ import { MenuBar } from './MenuBar';
 
 const loadSheet = () => import('./Sheet');
 const Sheet = lazy(loadSheet);
+
+const link =
+  'inline-flex min-h-9 items-center px-2 text-sm whitespace-nowrap text-soft underline-offset-4 hover:text-ink hover:underline';
 
 /** Two rows on a desk: the name with what people do, and the menu, which stays at the top of the window. */
 export function Header({ site, search }: { site: Site; search: ReactNode }) {
@@ -38,22 +43,25 @@ export function Header({ site, search }: { site: Site; search: ReactNode }) {
           </Link>
           <div className="col-start-3 hidden shrink-0 items-center gap-3 justify-self-end desktop:flex">
             {search}
+            <LanguageSwitch className={link} />
             <AccountLinks
-              className="inline-flex min-h-9 items-center px-2 text-sm whitespace-nowrap text-soft underline-offset-4 hover:text-ink hover:underline"
+              className={link}
               firstClassName={buttonClass(site.chat ? 'secondary' : 'primary', 's')}
             />
             {site.chat && <ChatLink chat={site.chat} variant="primary" />}
           </div>
-          <IconButton
-            label="메뉴 열기"
-            aria-haspopup="dialog"
-            shape="square"
-            className="col-start-3 -me-2.5 justify-self-end desktop:hidden"
-            onPointerDown={loadSheet}
-            onClick={() => setOpen(true)}
-          >
-            <Menu aria-hidden className="size-6" strokeWidth={2} />
-          </IconButton>
+          <div className="col-start-3 -me-2.5 flex shrink-0 items-center justify-self-end desktop:hidden">
+            <LanguageSwitch className={link} />
+            <IconButton
+              label={frameTexts.openMenu}
+              aria-haspopup="dialog"
+              shape="square"
+              onPointerDown={loadSheet}
+              onClick={() => setOpen(true)}
+            >
+              <Menu aria-hidden className="size-6" strokeWidth={2} />
+            </IconButton>
+          </div>
         </div>
       </div>
       <MenuBar menu={site.menu} isCentred={isCentred} />

@@ -2,6 +2,7 @@ import type { Site } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { leadsTo } from '@maru/web/lib/leadsTo';
 import { useEscape } from '@maru/web/lib/useEscape';
+import { frameTexts } from '@maru/web/site/frame/texts';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
@@ -42,7 +43,7 @@ export function MenuBar({ menu, isCentred }: { menu: Group[]; isCentred: boolean
 
   return (
     <nav
-      aria-label="주 메뉴"
+      aria-label={frameTexts.menu}
       className="relative hidden border-t border-line desktop:block"
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close()}

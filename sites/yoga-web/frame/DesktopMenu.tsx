@@ -2,6 +2,7 @@ import type { Site } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { leadsTo } from '@maru/web/lib/leadsTo';
 import { useEscape } from '@maru/web/lib/useEscape';
+import { frameTexts } from '@maru/web/site/frame/texts';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
@@ -97,7 +98,7 @@ function MenuGroup({
 export function DesktopMenu({ menu }: { menu: Group[] }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <nav aria-label="주 메뉴">
+    <nav aria-label={frameTexts.menu}>
       <ul className="flex flex-wrap items-center">
         {menu.map((group) => (
           <MenuGroup

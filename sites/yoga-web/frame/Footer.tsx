@@ -1,4 +1,5 @@
 import type { Site } from '@maru/web/api';
+import { frameTexts } from '@maru/web/site/frame/texts';
 import { Link } from 'react-router';
 
 export function Footer({ site }: { site: Site }) {
@@ -18,7 +19,7 @@ export function Footer({ site }: { site: Site }) {
             ))}
           </dl>
         </div>
-        <nav aria-label="약관" className="desktop:text-end">
+        <nav aria-label={frameTexts.legal} className="desktop:text-end">
           <ul className="flex flex-wrap gap-x-6 text-md desktop:flex-col">
             {links.map((link) => (
               <li key={link.path}>

@@ -3,7 +3,9 @@ import { cx } from '@maru/web/lib/cx';
 import { paths } from '@maru/web/lib/paths';
 import { useOpenedHere } from '@maru/web/lib/useOpenedHere';
 import { AccountLinks } from '@maru/web/site/frame/AccountLinks';
+import { LanguageSwitch } from '@maru/web/site/frame/LanguageSwitch';
 import { SiteName } from '@maru/web/site/frame/SiteName';
+import { frameTexts } from '@maru/web/site/frame/texts';
 import { IconButton } from '@maru/web/ui/Button';
 import Menu from 'lucide-react/icons/menu';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -12,6 +14,8 @@ import { DesktopMenu } from './DesktopMenu';
 
 const loadMobileMenu = () => import('./MobileMenu');
 const MobileMenu = lazy(loadMobileMenu);
+
+const link = 'inline-flex min-h-11 items-center text-md whitespace-nowrap underline-offset-8 hover:underline';
 
 type HeaderProps = {
   site: Site;
@@ -68,17 +72,20 @@ export function Header({ site, variant, search }: HeaderProps) {
         </div>
         <div className="col-start-3 hidden items-center gap-5 justify-self-end desktop:flex">
           {search}
-          <AccountLinks className="inline-flex min-h-11 items-center text-md whitespace-nowrap underline-offset-8 hover:underline" />
+          <LanguageSwitch className={link} />
+          <AccountLinks className={link} />
         </div>
-        <IconButton
-          label="메뉴 열기"
-          aria-haspopup="dialog"
-          className="col-start-3 -me-3 shrink-0 justify-self-end desktop:hidden"
-          onPointerDown={loadMobileMenu}
-          onClick={() => setOpen(true)}
-        >
-          <Menu aria-hidden className="size-6" strokeWidth={1.5} />
-        </IconButton>
+        <div className="col-start-3 -me-3 flex shrink-0 items-center gap-2 justify-self-end desktop:hidden">
+          <LanguageSwitch className={link} />
+          <IconButton
+            label={frameTexts.openMenu}
+            aria-haspopup="dialog"
+            onPointerDown={loadMobileMenu}
+            onClick={() => setOpen(true)}
+          >
+            <Menu aria-hidden className="size-6" strokeWidth={1.5} />
+          </IconButton>
+        </div>
       </div>
       {wasOpened && (
         <Suspense>

@@ -51,8 +51,8 @@ function Nothing({ board, view, found }: NothingProps) {
 
 function total(data: BoardPostPage | undefined, view: BoardView): string {
   if (!data) return '';
-  const posts = `${count(data.page.totalElements)}개`;
-  return view.q === '' ? `모두 ${posts}` : `‘${view.q}’ 검색 결과 ${posts}`;
+  const posts = count(data.page.totalElements);
+  return view.q === '' ? texts.total(posts) : texts.found(view.q, posts);
 }
 
 type FoundProps = { board: SiteBoard; view: BoardView; found: BoardPostPage; fading: boolean };

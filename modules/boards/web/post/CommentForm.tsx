@@ -97,7 +97,7 @@ export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
       </Field>
       <div className="flex items-center justify-between gap-4">
         <p className={cx('text-sm tabular-nums', length > maxCommentLength ? 'text-danger' : 'text-soft')}>
-          <span className="sr-only">쓴 글자 </span>
+          <span className="sr-only">{commentTexts.typed}</span>
           {count(length)} / {count(maxCommentLength)}
         </p>
         <p role="status" className="ms-auto text-sm text-soft">

@@ -48,7 +48,7 @@ export function CommentItem({
     <article
       id={`comment-${comment.id}`}
       tabIndex={-1}
-      aria-label={`${comment.displayName} 님의 댓글`}
+      aria-label={commentTexts.by(comment.displayName)}
       className="-mx-2 -my-1 scroll-mt-28 rounded-control px-2 py-1 focus:bg-accent-soft"
     >
       <p className="flex flex-wrap items-baseline gap-x-3">

@@ -15,7 +15,7 @@ export function PostBody({ post }: { post: BoardPost }) {
           {images.map((image, index) => (
             <figure key={image.imageUrl} className="grid gap-2">
               <Picture
-                image={{ ...image, alt: `${post.title} 사진 ${index + 1}` }}
+                image={{ ...image, alt: texts.picture(post.title, index + 1) }}
                 priority={index === 0 && post.content === ''}
                 sizes="(width >= 769px) 680px, 100vw"
                 className="h-auto w-full rounded-card bg-sunken"

@@ -13,8 +13,7 @@ use serde_json::Value;
 
 pub use drawn::{as_drawn, drawn_in, split_drawn};
 pub use layouts::Layouts;
-pub use template::Template;
-pub use template::WRITTEN;
+pub use template::{Template, WRITTEN};
 
 use crate::{
     cached_response::{CachedResponse, OnServed},
@@ -98,6 +97,8 @@ pub struct PublicPage {
     pub image_alt: String,
     /// Open Graph's type; `website` when empty.
     pub kind: &'static str,
+    /// What it is written in; Korean when empty.
+    pub language: &'static str,
     /// Structured data for search engines.
     pub json_ld: Vec<Value>,
     /// The readable body, already safe HTML. Of a page that a layout of the look draws it holds [`as_drawn`].

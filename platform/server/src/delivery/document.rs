@@ -9,7 +9,9 @@ use poem::{
 };
 use serde_json::json;
 
-use super::{assets::Site, headers::content_security_policy, is_screen, share, unknown_call};
+use super::{
+    assets::Site, headers::content_security_policy, is_screen, language, share, unknown_call,
+};
 use crate::{shared_cache, site};
 use platform::{
     cached_response::CachedResponse,
@@ -96,10 +98,14 @@ impl Documents {
             .collect();
         let is_home = page.path == address::HOME;
         let verifications = identity.verifications().filter(|_| is_home);
+        let language = language::of(&page);
+        let alternates = language::alternates(&self.ctx, &page.path).await?;
         let mut head = HEAD.render(json!({
             "title": title,
             "heading": if page.title.is_empty() { &identity.name } else { &page.title },
             "description": page.description,
+            "locale": language.locale,
+            "alternates": alternates.iter().map(|(code, path)| (code, url(path))).collect::<Vec<_>>(),
             "canonical": (!page.path.is_empty()).then(|| url(&page.path)),
             "image": share::picture(&self.ctx, &page, &settings).await?,
             "kind": if page.kind.is_empty() { "website" } else { page.kind },
@@ -119,6 +125,7 @@ impl Documents {
         let home = split_drawn(&page.body).filter(|_| is_home);
         let (opening, content) = home.unwrap_or(("", &page.body));
         let body = BODY.render(json!({
+            "words": language.words,
             "name": identity.name,
             "menu": Box::pin(content::shown_menu(&self.ctx, &settings, Audience::Everyone)).await?,
             "opening": opening,
@@ -128,9 +135,8 @@ impl Documents {
         }))?;
         let mut data = vec![("GET /api/site".to_owned(), site)];
         data.extend(page.data);
-        let html = self
-            .site
-            .shell
+        let html = language
+            .shell(&self.site.shell)
             .replacen("<!--maru:head-->", &head, 1)
             .replacen("<!--maru:body-->", &body, 1)
             .replacen("<!--maru:data-->", &first_data(&data, &page.body), 1);

@@ -3,6 +3,7 @@
 use poem::Response;
 use serde_json::json;
 
+use super::language;
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
@@ -69,9 +70,13 @@ pub(super) async fn sitemap(ctx: &Ctx, part: Option<&str>) -> Result<Response> {
             entries.extend(pages.sitemap_part(ctx, part).await?);
         }
     }
+    let counterparts = content::counterparts(ctx).await?;
+    let url = |path: &str| ctx.config.server.public_url.join(&url_path(path));
     let entry = |entry: SitemapEntry| {
+        let alternates = language::named(counterparts.all(&entry.path));
         json!({
-            "url": ctx.config.server.public_url.join(&url_path(&entry.path)),
+            "url": url(&entry.path),
+            "alternates": alternates.map(|(code, path)| (code, url(path))).collect::<Vec<_>>(),
             "last_change": entry.last_change.map(|at| at.format("%Y-%m-%dT%H:%M:%SZ").to_string()),
         })
     };

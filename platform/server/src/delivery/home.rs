@@ -30,6 +30,7 @@ impl PublicPages for HomePages {
         let site = ctx.site().await?;
         let (identity, home) = (&site.identity, &site.home);
         let mut data = Vec::new();
+        let mut language = "";
         for part in &ctx.installed().ports.home {
             data.push(part.data(ctx).await?);
         }
@@ -40,6 +41,7 @@ impl PublicPages for HomePages {
             "name": identity.name,
         }))?;
         if let Some((call, fragment)) = content::home(ctx).await? {
+            language = fragment.value.language.code();
             body.push_str(&as_drawn(&fragment.value.html));
             data.push((call, fragment.response));
         }
@@ -53,6 +55,7 @@ impl PublicPages for HomePages {
                 "description": identity.description,
                 "url": ctx.config.server.public_url.join("/"),
             })],
+            language,
             body,
             data,
             ..PublicPage::default()

@@ -8,6 +8,7 @@ mod feeds;
 mod folder;
 mod headers;
 mod home;
+mod language;
 mod share;
 
 use std::sync::Arc;

@@ -29,11 +29,18 @@ async fn save(app: &TestApp, number: u64) {
 /// The oldest title that a visitor reads at `path`: head, body and first data each show one.
 async fn read(app: &TestApp, path: &str) -> u64 {
     let text = app.guest().get(path).await.expect(200).text();
-    let numbers = text
-        .split("차 한 잔 ")
-        .skip(1)
-        .filter_map(|rest| rest.split_once('.')?.0.parse().ok());
-    numbers.min().expect("a title")
+    oldest(&text, "차 한 잔 ").expect("a title")
+}
+
+/// The smallest of the numbers that follow these words.
+fn oldest(text: &str, words: &str) -> Option<u64> {
+    let digits = |rest: &str| {
+        rest.chars()
+            .take_while(char::is_ascii_digit)
+            .collect::<String>()
+    };
+    let numbers = text.split(words).skip(1);
+    numbers.filter_map(|rest| digits(rest).parse().ok()).min()
 }
 
 #[rstest]
@@ -81,6 +88,50 @@ async fn read_until(app: Arc<TestApp>, path: &'static str, saved: Arc<AtomicU64>
         assert!(seen >= before, "read {seen} after {before} was saved");
         tokio::task::yield_now().await;
     }
+}
+
+/// Its head and its first data say where the same page is in English.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_document_offers_the_other_language_where_it_is_now_while_others_race() {
+    const MOVES: u64 = 100;
+    let app = Arc::new(TestApp::new().await);
+    save(&app, 0).await;
+    let moved = Arc::new(AtomicU64::new(0));
+    move_english(&app, 0).await;
+    let readers: Vec<_> = (0..3)
+        .map(|_| {
+            let (app, moved) = (app.clone(), moved.clone());
+            tokio::spawn(async move {
+                while moved.load(Ordering::SeqCst) < MOVES {
+                    let before = moved.load(Ordering::SeqCst);
+                    let document = app.guest().get(DOCUMENT).await.expect(200);
+                    let seen = oldest(&document.text(), "/en/TEA-").expect("an address");
+                    assert!(seen >= before, "offered {seen} after {before} was saved");
+                    tokio::task::yield_now().await;
+                }
+            })
+        })
+        .collect();
+    for number in 1..=MOVES {
+        move_english(&app, number).await;
+        moved.store(number, Ordering::SeqCst);
+    }
+    for reader in readers {
+        reader.await.expect("no reader was led to an old address");
+    }
+}
+
+/// Moves the English page of [`save`]'s to an address that holds `number`.
+async fn move_english(app: &TestApp, number: u64) {
+    let page: Page = serde_json::from_value(json!({
+        "title": "Tea",
+        "path": format!("/en/TEA-{number}"),
+        "template": "essay",
+        "language": "en",
+        "counterpart": "TEA",
+    }))
+    .expect("a page");
+    app.store::<PageKind>("TEA-EN", &page).await;
 }
 
 #[tokio::test]

@@ -2911,6 +2911,11 @@ export type PageAdminSummary = {
     path: string | null;
     template: string;
     hidden: boolean;
+    language: PageLanguage;
+    /**
+     * The code of the same page in another language, as this page names it.
+     */
+    counterpart: string | null;
     /**
      * Where the menu leads to it.
      */
@@ -2970,6 +2975,14 @@ export type PageContent = {
      * Whether nobody but admins knows of it.
      */
     hidden: boolean;
+    /**
+     * What it is written in.
+     */
+    language: PageLanguage & unknown;
+    /**
+     * The code of the same page in another language, as this page names it; absent where the caller may not know of it.
+     */
+    counterpart: string | null;
     template: string;
     /**
      * How many texts it may have; absent where that is free.
@@ -3020,6 +3033,14 @@ export type PageContentUpdate = {
      */
     hidden?: boolean | null;
     /**
+     * What it is written in. Left out: stays as it is.
+     */
+    language?: (PageLanguage & unknown) | null;
+    /**
+     * The code of the same page in another language; empty for none. Left out: stays as it is.
+     */
+    counterpart?: string | null;
+    /**
      * A layout of this look; what it does not show stays. Left out: stays as it is.
      */
     template?: string | null;
@@ -3055,6 +3076,17 @@ export type PageContentUpdate = {
 };
 
 /**
+ * PageCounterpart
+ *
+ * A page that readers can be offered in the place of another.
+ */
+export type PageCounterpart = {
+    code: string;
+    language: PageLanguage;
+    path: string;
+};
+
+/**
  * PageCreate
  */
 export type PageCreate = {
@@ -3067,6 +3099,14 @@ export type PageCreate = {
      * A layout of this look; may be left out beside `copyOf`.
      */
     template?: string | null;
+    /**
+     * What it is written in; that of the page it is a copy of, or Korean, where it is left out.
+     */
+    language?: (PageLanguage & unknown) | null;
+    /**
+     * The code of the same page in another language. A copy does not have that of its original.
+     */
+    counterpart?: string | null;
     /**
      * The code of a page of which this one is to have everything but title and address.
      */
@@ -3121,6 +3161,14 @@ export type PageFragment = {
      */
     path: string;
     /**
+     * What it is written in.
+     */
+    language: PageLanguage & unknown;
+    /**
+     * The same page in other languages.
+     */
+    counterparts: Array<PageCounterpart>;
+    /**
      * The markup of the page, in the look of this site: what its document shows.
      */
     html: string;
@@ -3174,6 +3222,8 @@ export type PageInfo = {
     totalElements: number;
     totalPages: number;
 };
+
+export type PageLanguage = 'ko' | 'en';
 
 /**
  * PageLayout

@@ -1,3 +1,5 @@
+import { errorTexts } from '@maru/web/lib/apiError';
+import { frameTexts } from '@maru/web/site/frame/texts';
 import { ErrorState } from '@maru/web/ui/States';
 import { useRouteError } from 'react-router';
 
@@ -6,12 +8,8 @@ export function RootError() {
   const error = useRouteError();
   return (
     <main className="container-page py-24">
-      <h1 className="sr-only">오류</h1>
-      <ErrorState
-        failed="불러오는 중 오류가 발생했습니다."
-        error={error}
-        onRetry={() => window.location.reload()}
-      />
+      <h1 className="sr-only">{frameTexts.error}</h1>
+      <ErrorState failed={errorTexts.loading} error={error} onRetry={() => window.location.reload()} />
     </main>
   );
 }

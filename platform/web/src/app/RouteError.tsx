@@ -1,4 +1,5 @@
-import { ApiError } from '@maru/web/lib/apiError';
+import { ApiError, errorTexts } from '@maru/web/lib/apiError';
+import { frameTexts } from '@maru/web/site/frame/texts';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { ErrorState } from '@maru/web/ui/States';
 import { useEffect } from 'react';
@@ -24,14 +25,9 @@ export function RouteError() {
   return (
     <div className="container-page py-24">
       <h1 tabIndex={-1} className="sr-only">
-        오류
+        {frameTexts.error}
       </h1>
-      <ErrorState
-        failed="불러오는 중 오류가 발생했습니다."
-        error={error}
-        onRetry={retry}
-        retrying={state === 'loading'}
-      />
+      <ErrorState failed={errorTexts.loading} error={error} onRetry={retry} retrying={state === 'loading'} />
     </div>
   );
 }

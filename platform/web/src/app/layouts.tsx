@@ -1,17 +1,22 @@
 import { useSession } from '@maru/web/lib/auth';
 import { cx } from '@maru/web/lib/cx';
+import { useSpoken } from '@maru/web/lib/language';
 import { headerVariant, isAdminPath, showsFooter } from '@maru/web/lib/layoutRules';
 import { preview } from '@maru/web/lib/preview';
 import { useSite } from '@maru/web/lib/site';
 import { siteDefinition } from '@maru/web/site/definition';
-import { PreviewBar } from '@maru/web/site/frame/PreviewBar';
 import { ReadOnlyNotice } from '@maru/web/site/frame/ReadOnlyNotice';
+import { frameTexts } from '@maru/web/site/frame/texts';
 import { HeaderSearch } from '@maru/web/site/search/HeaderSearch';
 import { lazy, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { CountedViews } from './CountedViews';
 import { KeptVisit } from './KeptVisit';
 import { RouteFocus } from './RouteFocus';
+
+const PreviewBar = lazy(() =>
+  import('@maru/web/site/frame/PreviewBar').then((module) => ({ default: module.PreviewBar })),
+);
 
 const ConsentGate = lazy(() =>
   import('@maru/web/site/account/consents/ConsentGate').then((module) => ({ default: module.ConsentGate })),
@@ -43,13 +48,15 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const inAdmin = isAdminPath(pathname);
   const { Frame } = siteDefinition();
+  // Its words are read anew.
+  useSpoken();
   return (
     <>
       <a
         href="#main"
         className="fixed start-4 top-4 z-60 -translate-y-24 rounded-control bg-ink px-5 py-3 text-surface focus:translate-y-0 print:hidden"
       >
-        본문으로 건너뛰기
+        {frameTexts.skip}
       </a>
       <Progress />
       <Frame
@@ -73,7 +80,11 @@ export function RootLayout() {
           <ConsentGate />
         </Suspense>
       )}
-      <PreviewBar />
+      {preview && (
+        <Suspense>
+          <PreviewBar />
+        </Suspense>
+      )}
       <ReadOnlyNotice />
       <RouteFocus />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,4 +1,5 @@
 import { session } from '@maru/web/lib/auth';
+import { otherWords } from '@maru/web/lib/language';
 import { paths } from '@maru/web/lib/paths';
 import { proofDialog } from '@maru/web/lib/proofDialog';
 import { queryClient } from '@maru/web/lib/queryClient';
@@ -47,6 +48,7 @@ export async function startSite(definition: SiteDefinition) {
   // A token that had run out before the start leaves the visitor, now a guest, where they wanted to be.
   session.onExpire(() => void router.navigate(paths.home));
   forgetPrivateData(queryClient);
+  otherWords.load = () => import('./english');
   proofDialog.load = () => import('@maru/web/site/account/proof/ProofDialog');
 
   await whenReady(router);

@@ -1,4 +1,5 @@
 import type { Problem } from '@maru/web/api';
+import { words } from './language';
 
 export type FieldError = NonNullable<Problem['errors']>[number];
 export type Conflict = NonNullable<Problem['conflict']>;
@@ -32,21 +33,21 @@ export class ApiError extends Error {
   }
 }
 
-const fallbackMessages: Record<number, string> = {
+export const errorTexts = words('errors', {
   0: '서버에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
   401: '로그인이 필요해요.',
   403: '권한이 없습니다.',
   404: '존재하지 않는 페이지입니다.',
   413: '파일이 너무 커요.',
   429: '요청이 너무 잦아요. 잠시 뒤에 다시 시도해 주세요.',
-};
-
-/** Said when neither the server nor the status tells more: of what was to be shown, and of what was to be changed. */
-const generic = { loading: '불러오는 중 오류가 발생했습니다.', changing: '처리하는 중 오류가 발생했습니다.' };
-const saysNothing: string[] = Object.values(generic);
+  /** Said when neither the server nor the status tells more: of what was to be shown, and of what was to be changed. */
+  loading: '불러오는 중 오류가 발생했습니다.',
+  changing: '처리하는 중 오류가 발생했습니다.',
+});
 
 export function fallbackMessage(status: number, method = 'GET'): string {
-  return fallbackMessages[status] ?? (method === 'GET' ? generic.loading : generic.changing);
+  const byStatus: Record<number, string> = errorTexts;
+  return byStatus[status] ?? (method === 'GET' ? errorTexts.loading : errorTexts.changing);
 }
 
 /** Reads problem+json; anything else (a proxy's page, an empty body) becomes the sentence for its status. */
@@ -64,8 +65,9 @@ export async function toApiError(response: Response, method: string): Promise<Ap
   });
 }
 
-/** The sentence to show for whatever was thrown: never English, never a stack; the caller's own where nothing is known. */
+/** The sentence to show for whatever was thrown: never a browser's, never a stack; the caller's own where nothing is known. */
 export function toLocalisedMessage(error: unknown, otherwise?: string): string {
-  if (!(error instanceof ApiError)) return otherwise ?? generic.loading;
-  return saysNothing.includes(error.message) ? (otherwise ?? error.message) : error.message;
+  if (!(error instanceof ApiError)) return otherwise ?? errorTexts.loading;
+  const { loading, changing } = errorTexts;
+  return [loading, changing].includes(error.message) ? (otherwise ?? error.message) : error.message;
 }

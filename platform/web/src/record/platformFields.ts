@@ -19,6 +19,8 @@ const templates: Record<string, string> = {
   blocks: '블록',
 };
 
+const languages: Record<string, string> = { ko: '한국어', en: '영어' };
+
 const grounds: Record<string, string> = { plain: '바탕 없음', soft: '연한 바탕', accent: '강조 바탕' };
 
 const screens: Record<string, string> = {
@@ -37,6 +39,8 @@ export const platformFields: RecordField[] = [
   { field: 'title', label: '제목' },
   { field: 'description', label: '설명' },
   { field: 'template', label: '화면 틀', holds: 'choice', format: (value) => templates[value] },
+  { field: 'language', label: '언어', holds: 'choice', format: (value) => languages[value] },
+  { field: 'counterpart', label: '다른 언어 페이지' },
   { field: 'sections', label: '탭' },
   { field: 'section', label: '탭', holds: 'choice' },
   { field: 'images', label: '페이지 이미지' },

@@ -19,6 +19,8 @@ export type SiteModule = {
   found?: string;
   /** What an account is good for here: a sentence for who registers, and what my page shows. */
   account?: { invitation: string; myPage: string };
+  /** Its words in English, by the names of its dictionaries. */
+  english?: () => Promise<{ english: Record<string, object> }>;
   admin?: () => Promise<AdminPart>;
   /** Laid over the home page. `onSettled` hears when nothing more is to be fetched for it. */
   home?: () => Promise<Part<{ onSettled: () => void }>>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from './Button';
 import { backdropClass, sheetClass } from './Dialog';
+import { dialogTexts } from './dialogTexts';
 
 function AlertMessage({ message, onClosed }: { message: string; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
@@ -18,7 +19,9 @@ function AlertMessage({ message, onClosed }: { message: string; onClosed: () => 
           <AlertDialog.Backdrop className={backdropClass} />
           <AlertDialog.Popup className={sheetClass('xs', 'gap-7 p-7')}>
             <AlertDialog.Title className="text-lg leading-relaxed font-medium">{message}</AlertDialog.Title>
-            <AlertDialog.Close render={<Button className="justify-self-end" />}>확인</AlertDialog.Close>
+            <AlertDialog.Close render={<Button className="justify-self-end" />}>
+              {dialogTexts.confirm}
+            </AlertDialog.Close>
           </AlertDialog.Popup>
         </AlertDialog.Portal>
       </AlertDialog.Root>

@@ -8,6 +8,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from './Button';
+import { uiTexts } from './texts';
 import { useCarousel } from './useCarousel';
 
 type Slide = { key: string | number; content: ReactNode };
@@ -48,7 +49,7 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
 
   return (
     <section
-      aria-roledescription="슬라이드 모음"
+      aria-roledescription={uiTexts.slides}
       aria-label={label}
       className={className}
       onKeyDown={onKeyDown}
@@ -58,8 +59,8 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
           {slides.map((slide, index) => (
             <li
               key={slide.key}
-              aria-roledescription="슬라이드"
-              aria-label={`${slides.length}장 가운데 ${index + 1}번째`}
+              aria-roledescription={uiTexts.slide}
+              aria-label={uiTexts.slideOf(index + 1, slides.length)}
               aria-hidden={index !== selected}
               className={cx('min-w-0 shrink-0 grow-0 basis-full', slideClassName)}
             >
@@ -75,7 +76,7 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
           </p>
           {canPlay && (
             <IconButton
-              label={paused ? '자동 넘김 시작' : '자동 넘김 멈춤'}
+              label={paused ? uiTexts.play : uiTexts.pause}
               onClick={() => setPaused(!paused)}
               className="hover:bg-sunken"
             >
@@ -87,7 +88,7 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
             </IconButton>
           )}
           <IconButton
-            label="이전 사진"
+            label={uiTexts.previousPicture}
             disabled={!embla}
             onClick={() => embla?.scrollPrev()}
             className="hover:bg-sunken"
@@ -95,7 +96,7 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
             <ChevronLeft aria-hidden className="size-5" />
           </IconButton>
           <IconButton
-            label="다음 사진"
+            label={uiTexts.nextPicture}
             disabled={!embla}
             onClick={() => embla?.scrollNext()}
             className="hover:bg-sunken"

@@ -3,6 +3,7 @@ import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button';
 import { backdropClass, sheetClass } from './Dialog';
+import { dialogTexts } from './dialogTexts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     description,
     note,
     confirmLabel,
-    cancelLabel = '취소',
+    cancelLabel = dialogTexts.cancel,
     danger = false,
     finalFocus,
   } = props;

@@ -3,6 +3,7 @@ import { cx } from '@maru/web/lib/cx';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './Button';
+import { dialogTexts } from './dialogTexts';
 
 export const backdropClass =
   'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -89,7 +90,7 @@ export function Dialog({
             {!hideTitle && (
               <Base.Close
                 render={
-                  <IconButton label="닫기" className="-me-3 hover:bg-sunken">
+                  <IconButton label={dialogTexts.close} className="-me-3 hover:bg-sunken">
                     <X aria-hidden className="size-5" />
                   </IconButton>
                 }

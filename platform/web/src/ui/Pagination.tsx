@@ -4,6 +4,7 @@ import { useMediaQuery } from '@maru/web/lib/useMediaQuery';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, type To } from 'react-router';
+import { uiTexts } from './texts';
 
 type PaginationProps = { page: number; totalPages: number; to: (page: number) => To; label?: string };
 
@@ -26,13 +27,13 @@ function Step({ label, target, children }: { label: string; target: To | null; c
 }
 
 /** Numbered pages as links (specification, section 9). `page` counts from zero, people read from one. */
-export function Pagination({ page, totalPages, to, label = '페이지' }: PaginationProps) {
+export function Pagination({ page, totalPages, to, label = uiTexts.pages }: PaginationProps) {
   const onPhone = useMediaQuery('(width < 48.0625rem)');
   if (totalPages <= 1) return null;
   const slots = pageSlots(page, totalPages, onPhone ? maxSlotsOnPhone : maxSlots);
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Step label="이전 페이지" target={page > 0 ? to(page - 1) : null}>
+      <Step label={uiTexts.previousPage} target={page > 0 ? to(page - 1) : null}>
         <ChevronLeft aria-hidden className="size-4.5" />
       </Step>
       {slots.map((slot) =>
@@ -48,11 +49,11 @@ export function Pagination({ page, totalPages, to, label = '페이지' }: Pagina
             className={cx(cell, slot.page === page ? 'bg-accent text-accent-ink' : 'hover:bg-sunken')}
           >
             {slot.page + 1}
-            <span className="sr-only">쪽</span>
+            <span className="sr-only">{uiTexts.pageNumber}</span>
           </Link>
         ),
       )}
-      <Step label="다음 페이지" target={page < totalPages - 1 ? to(page + 1) : null}>
+      <Step label={uiTexts.nextPage} target={page < totalPages - 1 ? to(page + 1) : null}>
         <ChevronRight aria-hidden className="size-4.5" />
       </Step>
     </nav>

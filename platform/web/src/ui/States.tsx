@@ -2,6 +2,7 @@ import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { cx } from '@maru/web/lib/cx';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
+import { uiTexts } from './texts';
 
 // Right below tabs their line is line enough.
 const frame =
@@ -28,7 +29,7 @@ type ErrorStateProps = {
 
 /** A failed load: what failed, why or what to do, and a way to try again. */
 export function ErrorState({ failed, error, onRetry, retrying = false }: ErrorStateProps) {
-  const reason = error === undefined ? '' : toLocalisedMessage(error, '잠시 뒤에 다시 시도해 주세요.');
+  const reason = error === undefined ? '' : toLocalisedMessage(error, uiTexts.later);
   return (
     <div role="alert" className={cx(frame, 'gap-5')}>
       <div className="grid gap-2">
@@ -36,8 +37,8 @@ export function ErrorState({ failed, error, onRetry, retrying = false }: ErrorSt
         {reason !== failed && <p className="text-balance text-soft empty:hidden">{reason}</p>}
       </div>
       {onRetry && (
-        <Button variant="secondary" onClick={onRetry} busy={retrying} busyLabel="불러오는 중이에요">
-          다시 시도하기
+        <Button variant="secondary" onClick={onRetry} busy={retrying} busyLabel={uiTexts.loading}>
+          {uiTexts.retry}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { cx } from '@maru/web/lib/cx';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
+import { dialogTexts } from './dialogTexts';
 import { toasterIsReady } from './toast';
 
 const toastManager = Toast.createToastManager();
@@ -22,7 +23,7 @@ function ToastList() {
       <Toast.Action className="ms-auto min-h-9 shrink-0 rounded-control px-3 text-md font-semibold underline underline-offset-4" />
       {/* Every notice shows whole, so its button is there for everybody; by itself it hides from screen readers until hovered. */}
       <Toast.Close
-        aria-label="알림 닫기"
+        aria-label={dialogTexts.closeNotice}
         aria-hidden={false}
         className={cx(
           'grid size-9 shrink-0 place-items-center rounded-full',
@@ -42,7 +43,7 @@ export default function Toaster() {
     <Toast.Provider toastManager={toastManager} timeout={5000} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
-          aria-label="알림"
+          aria-label={dialogTexts.notices}
           className="fixed inset-x-5 bottom-[calc(var(--toast-bottom,1.5rem)+var(--read-only,0px))] z-60 mx-auto grid w-auto max-w-[26rem] gap-2"
         >
           <ToastList />

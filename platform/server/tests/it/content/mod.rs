@@ -5,6 +5,7 @@ mod calls;
 mod delivery;
 mod fragments;
 mod home;
+mod languages;
 mod pages;
 
 use content::{Page, PageKind};

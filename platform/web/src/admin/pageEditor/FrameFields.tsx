@@ -5,6 +5,7 @@ import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { RemoveButton } from '@maru/web/ui/RemoveButton';
 import { Switch } from '@maru/web/ui/Switch';
 import { useQuery } from '@tanstack/react-query';
+import { LanguageFields } from '../pages/LanguageFields';
 import { layoutName } from '../pages/layouts';
 import { pageManageQueries } from '../pages/queries';
 import { texts } from './texts';
@@ -87,6 +88,12 @@ export function FrameFields({ editor }: { editor: Editor }) {
             </NativeSelect>
           )}
         </Field>
+        <LanguageFields
+          code={base.code}
+          values={values}
+          errors={errors}
+          onChange={(change) => update((before) => ({ ...before, ...change }))}
+        />
         <FormerPaths editor={editor} />
       </div>
     </EditorSection>

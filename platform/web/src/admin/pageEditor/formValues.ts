@@ -1,4 +1,4 @@
-import type { PageContent, PageImage, PageSection } from '@maru/web/api';
+import type { PageContent, PageImage, PageLanguage, PageSection } from '@maru/web/api';
 import { newKey } from '@maru/web/lib/newKey';
 import type { Upload } from '@maru/web/ui/image/UploadStatus';
 import { type BlockValues, keepRows, toBlockValues } from '../composer/blocks';
@@ -36,6 +36,9 @@ export type FormValues = {
   path: string;
   formerPaths: string[];
   hidden: boolean;
+  language: PageLanguage;
+  /** The code of the same page in another language; empty for none. */
+  counterpart: string;
   template: string;
   /** The tabs in their order; none on a page in one piece. */
   sections: PageSection[];
@@ -82,6 +85,8 @@ export function toFormValues(page: EditedPage): FormValues {
     path: page.path ?? '',
     formerPaths: page.formerPaths,
     hidden: page.hidden,
+    language: page.language,
+    counterpart: page.counterpart ?? '',
     template: page.template,
     sections: page.sections,
     material: page.isMaterial ?? false,

@@ -15,6 +15,8 @@ const frameLabels = {
   path: '주소',
   formerPaths: '예전 주소',
   hidden: '비공개',
+  language: '언어',
+  counterpart: '다른 언어 페이지',
   template: '화면 틀',
   sections: '탭',
 } as const;

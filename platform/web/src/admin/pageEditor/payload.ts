@@ -10,7 +10,15 @@ import {
 
 type Stored = Pick<
   PageContent,
-  'revision' | 'sections' | 'path' | 'formerPaths' | 'hidden' | 'template' | 'blocks'
+  | 'revision'
+  | 'sections'
+  | 'path'
+  | 'formerPaths'
+  | 'hidden'
+  | 'language'
+  | 'counterpart'
+  | 'template'
+  | 'blocks'
 >;
 
 /**
@@ -83,6 +91,8 @@ function frameUpdate(draft: FormValues, base: Stored): Partial<PageContentUpdate
     ...(draft.path.trim() !== (base.path ?? '') && { path: draft.path.trim() }),
     ...(differs(draft.formerPaths, base.formerPaths) && { formerPaths: draft.formerPaths }),
     ...(draft.hidden !== base.hidden && { hidden: draft.hidden }),
+    ...(draft.language !== base.language && { language: draft.language }),
+    ...(draft.counterpart !== (base.counterpart ?? '') && { counterpart: draft.counterpart }),
     ...(draft.template !== base.template && { template: draft.template }),
     ...(differs(sections, base.sections) && { sections }),
     ...(differs(blocks, base.blocks.map(toBlockValues).map(toBlock)) && { blocks }),

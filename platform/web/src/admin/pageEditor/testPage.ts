@@ -28,6 +28,8 @@ export const page: PageContent = {
   path: '/info/YOGA',
   formerPaths: [],
   hidden: false,
+  language: 'ko',
+  counterpart: null,
   materialAt: null,
   template: 'tabs',
   maxTexts: null,

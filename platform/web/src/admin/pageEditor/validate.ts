@@ -39,6 +39,8 @@ export function pageSchema({ maxTexts, infoContentImages, path }: Limits): z.Zod
       path: z.string().refine((text) => path === null || isAddress(text), addressWrong),
       formerPaths: z.array(z.string()),
       hidden: z.boolean(),
+      language: z.enum(['ko', 'en']),
+      counterpart: z.string(),
       template: z.string(),
       sections: z.array(sectionSchema).max(20, '탭은 20개까지 둘 수 있습니다.'),
       material: z.boolean(),

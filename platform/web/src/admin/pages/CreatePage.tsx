@@ -1,4 +1,4 @@
-import { createPage, type PageContent } from '@maru/web/api';
+import { createPage, type PageContent, type PageLanguage } from '@maru/web/api';
 import { CreateRecordFrame } from '@maru/web/record/CreateRecordFrame';
 import { useCreateRecordForm } from '@maru/web/record/useCreateRecordForm';
 import { Field } from '@maru/web/ui/Field';
@@ -6,6 +6,7 @@ import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { useMemo } from 'react';
 import { blankPage, copyOf, createSchema, toPageCreate, withTitle } from './createValues';
+import { LanguageFields } from './LanguageFields';
 import { LayoutChoice } from './LayoutChoice';
 import { pageKeys } from './queries';
 import { pagesTexts } from './texts';
@@ -13,12 +14,14 @@ import { pagesTexts } from './texts';
 type CreatePageProps = {
   /** The page that is copied. */
   original?: PageContent | undefined;
+  /** Another language than that of the original: the copy is to be the same page in it. */
+  language?: PageLanguage | undefined;
   onCreated: (code: string) => void;
 };
 
 /** Makes a page, hidden until it is published. */
-export function CreatePage({ original, onCreated }: CreatePageProps) {
-  const blank = useMemo(() => (original ? copyOf(original) : blankPage), [original]);
+export function CreatePage({ original, language, onCreated }: CreatePageProps) {
+  const blank = useMemo(() => (original ? copyOf(original, language) : blankPage), [original, language]);
   const editor = useCreateRecordForm({
     blank,
     schema: createSchema,
@@ -34,7 +37,10 @@ export function CreatePage({ original, onCreated }: CreatePageProps) {
   });
   const { values, errors, update, change } = editor;
   return (
-    <CreateRecordFrame editor={editor} autosaveKey={`pageDraft:new:${original?.code ?? ''}`}>
+    <CreateRecordFrame
+      editor={editor}
+      autosaveKey={`pageDraft:new:${original?.code ?? ''}${language ? `:${language}` : ''}`}
+    >
       <EditorSection title="기본 정보" hint={original ? pagesTexts.copyHint(original.title) : undefined}>
         <div className="grid items-start gap-4 desktop:grid-cols-2">
           <Field label="제목" required error={errors.title}>
@@ -61,6 +67,11 @@ export function CreatePage({ original, onCreated }: CreatePageProps) {
               />
             )}
           </Field>
+          <LanguageFields
+            values={values}
+            errors={errors}
+            onChange={(change) => update((before) => ({ ...before, ...change }))}
+          />
         </div>
       </EditorSection>
       <EditorSection title="화면 틀">

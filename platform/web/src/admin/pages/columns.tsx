@@ -8,6 +8,7 @@ import type { Column } from '@maru/web/ui/table/Table';
 import Copy from 'lucide-react/icons/copy';
 import { Link, useNavigate } from 'react-router';
 import { actorOf } from '../journal/texts';
+import { languageNames } from './languages';
 import { pagesTexts } from './texts';
 
 function CopyButton({ page }: { page: PageAdminSummary }) {
@@ -39,6 +40,11 @@ export function pageColumns(onHistory: (page: PageAdminSummary) => void): Column
           >
             {page.title}
           </Link>
+          {page.language !== 'ko' && (
+            <span className="ms-2">
+              <StateBadge tone="off">{languageNames[page.language]}</StateBadge>
+            </span>
+          )}
           <span className="block text-xs break-all text-soft">{page.path ?? pagesTexts.noAddress}</span>
         </>
       ),

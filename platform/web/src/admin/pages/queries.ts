@@ -19,6 +19,15 @@ export const pageManageQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
+  /** Every page, hidden or not, as far as a choice can hold them. */
+  choices: () =>
+    queryOptions({
+      queryKey: [...pageManageQueries.all(), 'choices'],
+      queryFn: async ({ signal }) => {
+        const pages = await listAdminPages({ path: { page: 0, size: 100 }, signal });
+        return pages._embedded.pageDTOList;
+      },
+    }),
   /** What the look offers does not change while the program runs. */
   layouts: () =>
     queryOptions({

@@ -4,6 +4,7 @@ export const pagesTexts = {
   about: '방문자가 읽는 모든 페이지, 메뉴의 순서대로',
   create: '페이지 만들기',
   copyTitle: '페이지 복사',
+  english: '영어판 만들기',
   loading: '불러오는 중',
   listFailed: '페이지 목록을 불러오지 못했습니다.',
   originalFailed: '복사할 페이지를 불러오지 못했습니다.',

@@ -2,16 +2,32 @@ import { HistoryPanel } from '@maru/web/admin/journal/HistoryPanel';
 import { PageEditor } from '@maru/web/admin/pageEditor/PageEditor';
 import { pageEditorQueries } from '@maru/web/admin/pageEditor/queries';
 import { DeletePage } from '@maru/web/admin/pages/DeletePage';
+import { counterpartOf } from '@maru/web/admin/pages/languages';
+import { pageManageQueries } from '@maru/web/admin/pages/queries';
 import { pagesTexts } from '@maru/web/admin/pages/texts';
+import type { PageContent } from '@maru/web/api';
 import { paths } from '@maru/web/lib/paths';
 import { Button, ButtonLink, buttonClass } from '@maru/web/ui/Button';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
 import { useQuery } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Languages from 'lucide-react/icons/languages';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+
+/** For a Korean page that is in no other language yet. */
+function MakeEnglish({ page }: { page: PageContent }) {
+  const { data: pages } = useQuery(pageManageQueries.choices());
+  if (!pages || page.language !== 'ko' || counterpartOf(pages, page)) return null;
+  return (
+    <ButtonLink to={`${paths.admin.copyPage(page.code)}&language=en`} variant="secondary" size="s">
+      <Languages aria-hidden className="size-4" />
+      {pagesTexts.english}
+    </ButtonLink>
+  );
+}
 
 function Screen({ code }: { code: string }) {
   const navigate = useNavigate();
@@ -31,6 +47,7 @@ function Screen({ code }: { code: string }) {
                   <Copy aria-hidden className="size-4" />
                   복사
                 </ButtonLink>
+                <MakeEnglish page={data} />
               </>
             )}
             <Button variant="secondary" size="s" onClick={() => setHistory(true)}>

@@ -1,33 +1,39 @@
 import { pageEditorQueries } from '@maru/web/admin/pageEditor/queries';
 import { CreatePage } from '@maru/web/admin/pages/CreatePage';
+import { languages } from '@maru/web/admin/pages/languages';
 import { pagesTexts } from '@maru/web/admin/pages/texts';
+import type { PageLanguage } from '@maru/web/api';
 import { paths } from '@maru/web/lib/paths';
 import { Loaded } from '@maru/web/ui/Loaded';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 
-function CopyOf({ code, onCreated }: { code: string; onCreated: (code: string) => void }) {
+type CopyOfProps = { code: string; language: PageLanguage | undefined; onCreated: (code: string) => void };
+
+function CopyOf({ code, language, onCreated }: CopyOfProps) {
   const query = useQuery(pageEditorQueries.page(code));
   return (
     <Loaded query={query} loading={pagesTexts.loading} failed={pagesTexts.originalFailed}>
-      {(original) => <CreatePage original={original} onCreated={onCreated} />}
+      {(original) => <CreatePage original={original} language={language} onCreated={onCreated} />}
     </Loaded>
   );
 }
 
 export function Component() {
   const navigate = useNavigate();
-  const original = useSearchParams()[0].get('copy');
+  const [asked] = useSearchParams();
+  const original = asked.get('copy');
+  const language = languages.find((one) => one === asked.get('language'));
   const goOn = (code: string) => navigate(paths.admin.pageEditor(code), { replace: true });
   return (
     <>
       <AdminHeading
-        title={original ? pagesTexts.copyTitle : pagesTexts.create}
+        title={original ? (language ? pagesTexts.english : pagesTexts.copyTitle) : pagesTexts.create}
         crumbs={[{ label: pagesTexts.title, path: paths.admin.pages }]}
       />
       {original ? (
-        <CopyOf key={original} code={original} onCreated={goOn} />
+        <CopyOf key={asked.toString()} code={original} language={language} onCreated={goOn} />
       ) : (
         <CreatePage onCreated={goOn} />
       )}

@@ -1,3 +1,4 @@
+import { speak } from '@maru/web/lib/language';
 import { siteDefinition } from '@maru/web/site/definition';
 import type { RouteObject } from 'react-router';
 import { AdminLayout } from '../admin/AdminLayout';
@@ -15,6 +16,11 @@ export async function adminRoutes(): Promise<RouteObject[]> {
   return [
     {
       path: 'admin',
+      // It is Korean, also for who comes from a page in another language.
+      loader: () => {
+        speak('ko');
+        return null;
+      },
       element: <AdminLayout modules={parts} />,
       children: [
         {

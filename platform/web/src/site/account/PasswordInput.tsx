@@ -3,6 +3,7 @@ import { Input } from '@maru/web/ui/Input';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
+import { loginTexts } from './texts';
 
 /** A password that its owner may look at. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
@@ -18,7 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
         className="pe-13"
       />
       <IconButton
-        label={shown ? '비밀번호 숨기기' : '비밀번호 보기'}
+        label={shown ? loginTexts.hide : loginTexts.show}
         className="absolute end-0.5 top-0.5 text-soft hover:text-ink"
         onClick={() => setShown(!shown)}
       >

@@ -1,6 +1,7 @@
 import { Field } from '@maru/web/ui/Field';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordInput } from './PasswordInput';
+import { registerTexts } from './texts';
 
 type Side = { input: UseFormRegisterReturn; error: string | undefined };
 
@@ -8,10 +9,10 @@ type Side = { input: UseFormRegisterReturn; error: string | undefined };
 export function PasswordPair({ label, first, second }: { label: string; first: Side; second: Side }) {
   return (
     <>
-      <Field label={label} required description="8자 이상 입력해 주세요." error={first.error}>
+      <Field label={label} required description={registerTexts.passwordHint} error={first.error}>
         {(control) => <PasswordInput {...control} {...first.input} autoComplete="new-password" />}
       </Field>
-      <Field label={`${label} 확인`} required error={second.error}>
+      <Field label={registerTexts.again(label)} required error={second.error}>
         {(control) => <PasswordInput {...control} {...second.input} autoComplete="new-password" />}
       </Field>
     </>

@@ -2,6 +2,7 @@ import { useSession } from '@maru/web/lib/auth';
 import { paths, wayBack } from '@maru/web/lib/paths';
 import { LogoutButton } from '@maru/web/ui/layout/LogoutButton';
 import { Link, useLocation } from 'react-router';
+import { frameTexts } from './texts';
 
 type AccountLinksProps = {
   className: string;
@@ -16,7 +17,7 @@ export function AccountLinks({ className, firstClassName = className }: AccountL
   if (!isLoggedIn) {
     return (
       <Link to={paths.login(wayBack(here))} className={firstClassName}>
-        로그인
+        {frameTexts.logIn}
       </Link>
     );
   }
@@ -24,11 +25,11 @@ export function AccountLinks({ className, firstClassName = className }: AccountL
     <>
       {isAdmin && (
         <Link to={paths.admin.home} className={className}>
-          관리자
+          {frameTexts.admin}
         </Link>
       )}
       <Link to={paths.myPage} className={firstClassName}>
-        마이페이지
+        {frameTexts.myPage}
       </Link>
       <LogoutButton className={className} />
     </>

@@ -7,6 +7,8 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountLinks } from './AccountLinks';
+import { menuTexts } from './menuTexts';
+import { frameTexts } from './texts';
 
 export type MenuSheetProps = { site: Site; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -41,7 +43,7 @@ export function MenuSheet({
             <Dialog.Title className="font-serif text-2xl">{site.name}</Dialog.Title>
             <Dialog.Close
               render={
-                <IconButton label="메뉴 닫기" className="-me-3">
+                <IconButton label={menuTexts.close} className="-me-3">
                   <X aria-hidden className="size-6" strokeWidth={1.5} />
                 </IconButton>
               }
@@ -55,7 +57,7 @@ export function MenuSheet({
               }}
             />
           </div>
-          <nav aria-label="주 메뉴" className="container-page mt-4">
+          <nav aria-label={frameTexts.menu} className="container-page mt-4">
             {children(() => {
               left.current = true;
             })}

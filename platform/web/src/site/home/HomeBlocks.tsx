@@ -1,4 +1,5 @@
 import { currentSession, useSession } from '@maru/web/lib/auth';
+import { useLanguageOf } from '@maru/web/lib/language';
 import { paths } from '@maru/web/lib/paths';
 import { queryClient } from '@maru/web/lib/queryClient';
 import { useQuery } from '@tanstack/react-query';
@@ -13,5 +14,6 @@ export function prefetchBlocks() {
 /** The page that an admin put below what opens the home page. */
 export function HomeBlocks() {
   const { data } = useQuery(pageQueries.at(paths.home, useSession().isAdmin));
-  return data && <Fragment key={data.html} html={data.html} />;
+  const isSpoken = useLanguageOf(data);
+  return data && isSpoken && <Fragment key={data.html} html={data.html} />;
 }

@@ -5,7 +5,7 @@ import { PageScreen } from './PageScreen';
 
 const api = fakeApi();
 const call = 'GET /pageContent/fetchAt';
-const entry = { code: 'BREATH', title: '숨', path: '/info/BREATH' };
+const entry = { code: 'BREATH', title: '숨', path: '/info/BREATH', language: 'ko', counterparts: [] };
 const show = () => open('/info/BREATH', <PageScreen site={house} path="/info/breath" />);
 
 describe('§2 information page', () => {

@@ -2,6 +2,7 @@ import type { Site } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { useSession } from '@maru/web/lib/auth';
 import { useHead } from '@maru/web/lib/head';
+import { useLanguageOf } from '@maru/web/lib/language';
 import { isMissing, Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
@@ -21,6 +22,7 @@ function labelOf(site: Site, path: string): string {
 export function PageScreen({ site, path }: { site: Site; path: string }) {
   const query = useQuery(pageQueries.at(path, useSession().isAdmin));
   const { data } = query;
+  const isSpoken = useLanguageOf(data);
   const title = data?.title ?? labelOf(site, path);
   const head = { title, description: data?.description, path: data?.path ?? path };
   useHead(isMissing(query) ? null : head, site.name);
@@ -41,7 +43,7 @@ export function PageScreen({ site, path }: { site: Site; path: string }) {
     >
       {(found) =>
         pagePath(found.path) === path ? (
-          <Fragment key={found.html} html={found.html} />
+          isSpoken && <Fragment key={found.html} html={found.html} />
         ) : (
           <Navigate to={found.path} replace />
         )

@@ -1,6 +1,7 @@
 import { fetchPageByPath, type PageFragment } from '@maru/web/api';
 import { askedOnEntry } from '@maru/web/lib/askedOnEntry';
 import { asReader } from '@maru/web/lib/asReader';
+import { learn } from '@maru/web/lib/language';
 import { preloaded } from '@maru/web/lib/preloaded';
 import { queryOptions } from '@tanstack/react-query';
 import { asDrawn } from '../islands/markup';
@@ -27,6 +28,7 @@ export const pageQueries = {
       queryFn: async ({ signal }) => {
         // Admins know of pages that are hidden; everybody else reads what a cache in front has.
         const fragment = await fetchPageByPath({ ...(isAdmin && asReader), query: { path }, signal });
+        await learn(fragment.language);
         return { ...fragment, html: asDrawn(fragment.html) };
       },
       ...askedOnEntry,

@@ -3,7 +3,7 @@ import { IconButton } from '@maru/web/ui/Button';
 import { useSearchShortcut } from '@maru/web/ui/search/shortcut';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
-import { texts } from './texts';
+import { frameTexts } from '../frame/texts';
 
 const loadPalette = () => import('./SearchPalette');
 const SearchPalette = lazy(loadPalette);
@@ -17,7 +17,7 @@ export function HeaderSearch({ className }: { className?: string }) {
   return (
     <>
       <IconButton
-        label={texts.open}
+        label={frameTexts.openSearch}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         className={className}

@@ -1,10 +1,10 @@
 import type { Site } from '@maru/web/api';
+import { words } from '@maru/web/lib/language';
 import { modulesOf } from '../definition';
 
-export const texts = {
+export const texts = words('search', {
   failed: '검색하지 못했어요.',
   title: '통합 검색',
-  open: '검색 열기',
   ask: '무엇을 찾고 있나요?',
   hint: (site: Site) => {
     const kinds = modulesOf(site).flatMap(({ found }) => found ?? []);
@@ -21,4 +21,4 @@ export const texts = {
   more: '모든 결과 보기',
   wholeSite: '바로 가기',
   found: (words: string, count: string) => `‘${words}’ 검색 결과 ${count}개`,
-};
+});

@@ -8,6 +8,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../Button';
 import { Picture } from '../Picture';
+import { uiTexts } from '../texts';
 import { PaperPictures } from './PaperPictures';
 import { pictureOf, type ShownImage, Thumbnails } from './Thumbnails';
 import { useSwipe } from './useSwipe';
@@ -85,14 +86,14 @@ export function ImageViewer({
           {total > 1 && (
             <>
               <IconButton
-                label="이전 사진"
+                label={uiTexts.previousPicture}
                 onClick={() => step(-1)}
                 className="absolute start-3 top-1/2 -translate-y-1/2 bg-raised/90 hover:bg-raised"
               >
                 <ChevronLeft aria-hidden className="size-5" />
               </IconButton>
               <IconButton
-                label="다음 사진"
+                label={uiTexts.nextPicture}
                 onClick={() => step(1)}
                 className="absolute end-3 top-1/2 -translate-y-1/2 bg-raised/90 hover:bg-raised"
               >

@@ -1,12 +1,13 @@
 import { cx } from '@maru/web/lib/cx';
 import { mediaAt } from '@maru/web/lib/media';
 import { thumbnailWindow } from '@maru/web/lib/thumbnailWindow';
+import { uiTexts } from '../texts';
 
 export type ShownImage = { imageUrl: string; alt: string; width: number; height: number };
 
 /** Which of how many a picture is, in words. */
 export function pictureOf(index: number, total: number): string {
-  return `${total}장 가운데 ${index + 1}번째 사진`;
+  return uiTexts.pictureOf(index + 1, total);
 }
 
 type ThumbnailsProps = { images: ShownImage[]; selected: number; onSelect: (index: number) => void };

@@ -3,6 +3,7 @@ import { useLogOut } from '@maru/web/lib/useLogOut';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LazyConfirmDialog } from '../LazyConfirmDialog';
+import { uiTexts } from '../texts';
 
 /** Asks before it logs out, then leads home. */
 export function LogoutButton({ className }: { className?: string }) {
@@ -12,13 +13,13 @@ export function LogoutButton({ className }: { className?: string }) {
   return (
     <>
       <button type="button" className={className} onClick={() => setAsking(true)}>
-        로그아웃
+        {uiTexts.logOut}
       </button>
       <LazyConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="로그아웃하시겠습니까?"
-        confirmLabel="로그아웃"
+        title={uiTexts.logOutQuestion}
+        confirmLabel={uiTexts.logOut}
         onConfirm={logOut}
       />
     </>

@@ -5,6 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { type FormEvent, useId } from 'react';
 import { IconButton } from '../Button';
 import { Input } from '../Input';
+import { uiTexts } from '../texts';
 
 type SiteSearchFieldProps = { words?: string; onSearch: (words: string) => void; className?: string };
 
@@ -22,10 +23,10 @@ export function SiteSearchField({ words = '', onSearch, className }: SiteSearchF
   }
 
   return (
-    <search aria-label="통합 검색" className={cx('block', className)}>
+    <search aria-label={uiTexts.search} className={cx('block', className)}>
       <form action="/search" onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
-          검색어
+          {uiTexts.searchWords}
         </label>
         <Input
           id={id}
@@ -34,11 +35,11 @@ export function SiteSearchField({ words = '', onSearch, className }: SiteSearchF
           enterKeyHint="search"
           value={text}
           maxLength={maxSearchLength}
-          placeholder="무엇을 찾고 있나요?"
+          placeholder={uiTexts.searchFor}
           onChange={(event) => setText(event.target.value)}
           className="pe-12 [&::-webkit-search-cancel-button]:hidden"
         />
-        <IconButton label="검색" type="submit" className="absolute end-0.5 top-0.5">
+        <IconButton label={uiTexts.find} type="submit" className="absolute end-0.5 top-0.5">
           <Search aria-hidden className="size-5" strokeWidth={1.75} />
         </IconButton>
       </form>

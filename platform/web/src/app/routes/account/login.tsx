@@ -1,8 +1,9 @@
 import { useHead } from '@maru/web/lib/head';
 import { useSite } from '@maru/web/lib/site';
 import { LoginScreen } from '@maru/web/site/account/login/LoginScreen';
+import { loginTexts } from '@maru/web/site/account/texts';
 
 export function Component() {
-  useHead({ title: '로그인' }, useSite().name);
+  useHead({ title: loginTexts.title }, useSite().name);
   return <LoginScreen />;
 }

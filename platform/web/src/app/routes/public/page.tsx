@@ -1,4 +1,5 @@
 import { currentSession } from '@maru/web/lib/auth';
+import { learn } from '@maru/web/lib/language';
 import { isMissingDocument } from '@maru/web/lib/preloaded';
 import { preview } from '@maru/web/lib/preview';
 import { queryClient } from '@maru/web/lib/queryClient';
@@ -18,9 +19,11 @@ function isKnownMissing(pathname: string): boolean {
 export function loader({ request }: LoaderFunctionArgs) {
   // In a preview the address has the base of it, which `useLocation` leaves out.
   const pathname = new URL(request.url).pathname.slice(preview?.base.length ?? 0);
-  if (!isKnownMissing(pathname))
-    void queryClient.prefetchQuery(pageQueries.at(pagePath(pathname), currentSession().isAdmin));
-  return null;
+  if (isKnownMissing(pathname)) return null;
+  const query = pageQueries.at(pagePath(pathname), currentSession().isAdmin);
+  void queryClient.prefetchQuery(query);
+  // Of a page that came with the document.
+  return learn(queryClient.getQueryData(query.queryKey)?.language);
 }
 
 /** Whatever the centre's content has put at this path; nothing there is the not-found screen. */

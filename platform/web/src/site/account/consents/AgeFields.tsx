@@ -4,6 +4,7 @@ import { Input } from '@maru/web/ui/Input';
 import { useId } from 'react';
 import { PhoneFields } from '../phone/PhoneFields';
 import { ConsentBox } from './ConsentBox';
+import { consentTexts } from './texts';
 import type { Consents } from './useConsents';
 
 /** Who agrees for a child: name, a phone that answers its code, and the consent itself. */
@@ -16,16 +17,13 @@ function GuardianFields({ consents, age }: { consents: Consents; age: ConsentAge
   const consent = form.register('consent.guardian.consent');
   return (
     <fieldset className="grid gap-6 rounded-control bg-sunken p-5 desktop:p-7">
-      <legend className="sr-only">법정대리인 동의</legend>
-      <p className="text-md text-soft">
-        만 {age.youngest}세 미만은 부모님 같은 법정대리인이 동의해야 가입할 수 있어요. 법정대리인과 함께 적어
-        주세요. 이름과 번호는 동의를 확인하는 데만 쓰고, 탈퇴하면 지워요.
-      </p>
-      <Field label="법정대리인 이름" required error={errors?.name?.message}>
+      <legend className="sr-only">{consentTexts.guardian}</legend>
+      <p className="text-md text-soft">{consentTexts.guardianHint(age.youngest)}</p>
+      <Field label={consentTexts.guardianName} required error={errors?.name?.message}>
         {(control) => <Input {...control} {...name} autoComplete="off" />}
       </Field>
       <PhoneFields
-        label="법정대리인 휴대폰 번호"
+        label={consentTexts.guardianNumber}
         input={phoneNumber}
         error={errors?.phoneNumber?.message}
         verification={phone}
@@ -33,7 +31,7 @@ function GuardianFields({ consents, age }: { consents: Consents; age: ConsentAge
       />
       <ConsentBox
         input={consent}
-        label={`${age.guardian.title}\u00a0(필수)`}
+        label={`${age.guardian.title}\u00a0${consentTexts.required}`}
         required
         error={errors?.consent?.message}
       />
@@ -48,7 +46,7 @@ export function AgeFields({ consents, age }: { consents: Consents; age: ConsentA
   const error = form.formState.errors.consent?.age?.message;
   const choices = [
     ['alone', age.alone.title],
-    ['under', `만 ${age.youngest}세 미만입니다.`],
+    ['under', consentTexts.under(age.youngest)],
   ] as const;
   return (
     <div className="grid gap-4">
@@ -61,7 +59,7 @@ export function AgeFields({ consents, age }: { consents: Consents; age: ConsentA
         className="grid gap-3"
       >
         <p id={`${id}-label`} className="text-md font-medium">
-          나이 확인
+          {consentTexts.ageCheck}
           <span aria-hidden className="ms-1 text-highlight">
             *
           </span>

@@ -2,6 +2,7 @@ import { Checkbox } from '@maru/web/ui/Checkbox';
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router';
+import { consentTexts } from './texts';
 
 type ConsentBoxProps = {
   input: UseFormRegisterReturn;
@@ -31,7 +32,8 @@ export function ConsentBox({ input, label, required = false, error, document }: 
             target="_blank"
             className="shrink-0 text-md text-soft underline underline-offset-4 hover:text-ink"
           >
-            보기<span className="sr-only"> ({document.title}, 새 창)</span>
+            {consentTexts.see}
+            <span className="sr-only">{consentTexts.newWindow(document.title)}</span>
           </Link>
         )}
       </div>

@@ -14,6 +14,7 @@ import { useForm } from 'react-hook-form';
 import { ConsentFields } from './ConsentFields';
 import { consentQueries } from './queries';
 import { type Asked, consentSchema, noConsents, type WithConsent } from './schema';
+import { consentTexts } from './texts';
 import { useConsents } from './useConsents';
 
 const failed = '동의를 저장하지 못했어요. 다시 시도해 주세요.';
@@ -22,7 +23,7 @@ function useAnswer(asked: Asked) {
   const queryClient = useQueryClient();
   const query = consentQueries.mine();
   const form = useForm<WithConsent>({
-    resolver: zodResolver(z.object({ consent: consentSchema(asked, '이용할') })),
+    resolver: zodResolver(z.object({ consent: consentSchema(asked, consentTexts.neededToUse) })),
     defaultValues: { consent: noConsents },
   });
   const consents = useConsents({

@@ -1,6 +1,7 @@
 import type { ConsentSubject } from '@maru/web/api';
 import { AgeFields } from './AgeFields';
 import { ConsentBox } from './ConsentBox';
+import { consentTexts } from './texts';
 import type { Consents } from './useConsents';
 
 function Documents({ consents, documents }: { consents: Consents; documents: ConsentSubject[] }) {
@@ -8,12 +9,12 @@ function Documents({ consents, documents }: { consents: Consents; documents: Con
   const errors = formState.errors.consent?.agreed;
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">약관 동의</legend>
+      <legend className="sr-only">{consentTexts.terms}</legend>
       {documents.map(({ hash, title, path }) => (
         <ConsentBox
           key={hash}
           input={register(`consent.agreed.${hash}`)}
-          label={`${title}에 동의합니다.\u00a0(필수)`}
+          label={`${consentTexts.agree(title)}\u00a0${consentTexts.required}`}
           required
           error={errors?.[hash]?.message}
           document={path ? { title, path } : undefined}
@@ -26,17 +27,15 @@ function Documents({ consents, documents }: { consents: Consents; documents: Con
 function News({ consents, news }: { consents: Consents; news: ConsentSubject[] }) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-3 text-md font-medium">소식 받기</legend>
+      <legend className="mb-3 text-md font-medium">{consentTexts.news}</legend>
       {news.map(({ hash, title }) => (
         <ConsentBox
           key={hash}
           input={consents.form.register(`consent.agreed.${hash}`)}
-          label={`${title}\u00a0(선택)`}
+          label={`${title}\u00a0${consentTexts.optional}`}
         />
       ))}
-      <p className="text-sm text-soft">
-        동의하지 않아도 가입할 수 있고, 마이페이지에서 언제든 바꿀 수 있어요.
-      </p>
+      <p className="text-sm text-soft">{consentTexts.newsHint}</p>
     </fieldset>
   );
 }
@@ -56,7 +55,7 @@ export function ConsentFields({ consents }: { consents: Consents }) {
           {failure}
         </p>
       )}
-      {!asked && <p className="text-soft">약관을 불러오고 있어요.</p>}
+      {!asked && <p className="text-soft">{consentTexts.loadingTerms}</p>}
     </div>
   );
 }

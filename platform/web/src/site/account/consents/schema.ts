@@ -2,6 +2,7 @@ import type { ConsentAge, ConsentDeclaration, ConsentSubject } from '@maru/web/a
 import { ApiError } from '@maru/web/lib/apiError';
 import { digitsOf, phoneNumber, problemOf, realName } from '@maru/web/lib/personFields';
 import { z } from '@maru/web/lib/zod';
+import { consentTexts } from './texts';
 
 /** What a form asks: the terms of a registration, or what a member has not agreed to yet. */
 export type Asked = {
@@ -28,23 +29,14 @@ export const noConsents: ConsentValues = {
   guardian: { name: '', phoneNumber: '', consent: false },
 };
 
-export const consentTexts = {
-  loading: '약관을 불러오고 있어요. 잠시 뒤에 다시 눌러 주세요.',
-  needed: (title: string, purpose: string) => `${title}에 동의해야 ${purpose} 수 있어요.`,
-  age: '나이에 맞는 것을 골라 주세요.',
-  guardianConsent: '법정대리인의 동의가 필요해요.',
-  guardianPhone: '법정대리인의 휴대폰 인증을 완료해 주세요.',
-} as const;
-
-/** `purpose` ends the sentence about a missing consent: 가입할, 이용할. */
-export function consentSchema(asked: Asked | undefined, purpose: string) {
+/** `needed` is the sentence about a missing consent. */
+export function consentSchema(asked: Asked | undefined, needed: (title: string) => string) {
   return values.superRefine(({ agreed, age, guardian }, context) => {
     const refuse = (path: string[], message: string | undefined) => {
       if (message) context.addIssue({ code: 'custom', path, message });
     };
     if (!asked) return refuse(['agreed'], consentTexts.loading);
-    for (const { hash, title } of asked.documents)
-      if (!agreed[hash]) refuse(['agreed', hash], consentTexts.needed(title, purpose));
+    for (const { hash, title } of asked.documents) if (!agreed[hash]) refuse(['agreed', hash], needed(title));
     if (!asked.age) return;
     if (age === '') refuse(['age'], consentTexts.age);
     if (age !== 'under') return;

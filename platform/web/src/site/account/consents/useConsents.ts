@@ -3,7 +3,8 @@ import { ApiError } from '@maru/web/lib/apiError';
 import { nextPaint } from '@maru/web/lib/nextPaint';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePhoneVerification } from '../phone/usePhoneVerification';
-import { type Asked, consentTexts, named, toDeclaration, type WithConsent } from './schema';
+import { type Asked, named, toDeclaration, type WithConsent } from './schema';
+import { consentTexts } from './texts';
 
 type Options = {
   form: UseFormReturn<WithConsent>;

@@ -15,13 +15,15 @@ import { useForm } from 'react-hook-form';
 import { PasswordInput } from '../PasswordInput';
 import { SecondStepForm } from '../secondStep/SecondStepForm';
 import { stepOf } from '../secondStep/step';
+import { loginTexts } from '../texts';
 
 const schema = z.object({
-  username: z.string().trim().min(1, '이메일을 입력해주세요.'),
+  username: z
+    .string()
+    .trim()
+    .min(1, { error: () => loginTexts.emailMissing }),
   password: knownPassword,
 });
-
-const failed = '로그인 중 오류가 발생했습니다.';
 
 type LoginFormProps = {
   /** The e-mail of somebody who has just registered. */
@@ -41,9 +43,9 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     },
     onFailure: (error) => {
       const isRefused = error instanceof ApiError && error.status === 401;
-      return isRefused ? '아이디 또는 비밀번호가 올바르지 않습니다.' : landErrors(form, error, failed);
+      return isRefused ? loginTexts.refused : landErrors(form, error, loginTexts.failed);
     },
-    failed,
+    failed: loginTexts.failed,
   });
 
   if (ticket !== null) {
@@ -59,8 +61,8 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     );
   }
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5" aria-label="로그인">
-      <Field label="이메일" error={errors.username?.message}>
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5" aria-label={loginTexts.title}>
+      <Field label={loginTexts.email} error={errors.username?.message}>
         {(control) => (
           <Input
             {...control}
@@ -73,7 +75,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
           />
         )}
       </Field>
-      <Field label="비밀번호" error={errors.password?.message}>
+      <Field label={loginTexts.password} error={errors.password?.message}>
         {(control) => (
           <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
         )}
@@ -83,10 +85,10 @@ export function LoginForm({ username = '' }: LoginFormProps) {
         type="submit"
         size="l"
         busy={isSubmitting}
-        busyLabel="로그인하고 있어요"
+        busyLabel={loginTexts.submitting}
         className="mt-1 w-full"
       >
-        로그인
+        {loginTexts.submit}
       </Button>
     </form>
   );

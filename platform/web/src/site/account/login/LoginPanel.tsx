@@ -1,6 +1,7 @@
 import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
 import { Link } from 'react-router';
+import { loginTexts } from '../texts';
 import { LoginForm } from './LoginForm';
 import { SocialButtons } from './SocialButtons';
 
@@ -22,7 +23,7 @@ export function LoginPanel({ next, username }: LoginPanelProps) {
         <>
           <div aria-hidden className="flex items-center gap-4 text-sm text-soft">
             <span className="h-px flex-1 bg-line" />
-            또는
+            {loginTexts.or}
             <span className="h-px flex-1 bg-line" />
           </div>
           <SocialButtons providers={providers} next={next} />
@@ -30,11 +31,11 @@ export function LoginPanel({ next, username }: LoginPanelProps) {
       )}
       <p className="flex flex-wrap items-center justify-center gap-x-5 text-md text-soft">
         <Link to={paths.register(next)} className={link}>
-          회원가입
+          {loginTexts.register}
         </Link>
         <span aria-hidden className="h-3.5 w-px bg-line-strong" />
         <Link to={paths.findInfo(next)} className={link}>
-          계정 찾기
+          {loginTexts.find}
         </Link>
       </p>
     </div>

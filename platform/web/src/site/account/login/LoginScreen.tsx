@@ -7,6 +7,7 @@ import House from 'lucide-react/icons/house';
 import { Link, useLocation } from 'react-router';
 import { GuestOnly } from '../GuestOnly';
 import { useNext } from '../next';
+import { loginTexts } from '../texts';
 import { LoginPanel } from './LoginPanel';
 
 /** Left behind by the registration: who may log in now. */
@@ -37,7 +38,7 @@ function Login() {
         <div className="-ms-5 flex items-center justify-between">
           <ButtonLink to={paths.home} variant="quiet" className="gap-2.5">
             <House aria-hidden className="size-4.5" strokeWidth={1.5} />
-            처음으로
+            {loginTexts.home}
           </ButtonLink>
         </div>
         <div className="my-auto grid gap-9 pt-10">
@@ -45,9 +46,9 @@ function Login() {
             <Link to={paths.home} className="justify-self-start text-md text-soft hover:text-ink">
               {site.name}
             </Link>
-            <PageTitle>로그인</PageTitle>
+            <PageTitle>{loginTexts.title}</PageTitle>
             <p role="status" className="text-accent empty:hidden">
-              {registered !== undefined && '가입이 완료됐어요. 이제 로그인해 주세요.'}
+              {registered !== undefined && loginTexts.registered}
             </p>
           </div>
           <LoginPanel next={next} username={registered} />

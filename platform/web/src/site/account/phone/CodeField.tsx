@@ -2,6 +2,7 @@ import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { useEffect, useRef } from 'react';
+import { phoneTexts } from './texts';
 import { minutesAndSeconds, useCountdown } from './useCountdown';
 import type { PhoneVerification } from './usePhoneVerification';
 
@@ -15,14 +16,9 @@ export function CodeField({ verification }: { verification: PhoneVerification })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment and the refusal are what is waited for
   useEffect(() => field.current?.focus(), [expiresAt, codeError]);
 
-  const expired = left === 0 ? '입력 시간이 지났습니다. 인증번호를 다시 받아주세요.' : undefined;
+  const expired = left === 0 ? phoneTexts.expired : undefined;
   return (
-    <Field
-      label="인증번호"
-      required
-      error={codeError ?? expired}
-      description="문자로 보낸 여섯 자리 숫자를 3분 안에 입력해 주세요."
-    >
+    <Field label={phoneTexts.code} required error={codeError ?? expired} description={phoneTexts.codeHint}>
       {(control) => (
         <div className="flex gap-2">
           <div className="relative min-w-0 flex-1">
@@ -42,7 +38,7 @@ export function CodeField({ verification }: { verification: PhoneVerification })
             />
             <span
               role="timer"
-              aria-label="남은 시간"
+              aria-label={phoneTexts.left}
               className="absolute inset-y-0 end-4 grid place-items-center text-md text-soft tabular-nums"
             >
               {minutesAndSeconds(left)}
@@ -52,10 +48,10 @@ export function CodeField({ verification }: { verification: PhoneVerification })
             variant="secondary"
             className="min-h-12 min-w-34"
             busy={step === 'verifying'}
-            busyLabel="확인 중"
+            busyLabel={phoneTexts.verifying}
             onClick={verification.verify}
           >
-            인증하기
+            {phoneTexts.verify}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { CodeField } from './CodeField';
+import { phoneTexts } from './texts';
 import { useCountdown } from './useCountdown';
 import type { PhoneVerification } from './usePhoneVerification';
 
@@ -19,7 +20,7 @@ type PhoneFieldsProps = {
 
 /** The phone number with its code: send, count down, send again, verify. */
 export function PhoneFields(props: PhoneFieldsProps) {
-  const { label = '휴대폰 번호', input, error, verification, autoComplete = 'tel-national' } = props;
+  const { label = phoneTexts.number, input, error, verification, autoComplete = 'tel-national' } = props;
   const { step, isVerified } = verification;
   const wait = useCountdown(verification.resendAt);
   const result = useRef<HTMLParagraphElement>(null);
@@ -54,11 +55,11 @@ export function PhoneFields(props: PhoneFieldsProps) {
                 variant="secondary"
                 className="min-h-12 min-w-34"
                 busy={step === 'sending'}
-                busyLabel="보내는 중"
+                busyLabel={phoneTexts.sending}
                 disabled={wait > 0}
                 onClick={verification.send}
               >
-                {wait > 0 ? `다시 받기 ${wait}초` : isWaiting ? '다시 받기' : '인증번호 받기'}
+                {wait > 0 ? phoneTexts.wait(wait) : isWaiting ? phoneTexts.sendAgain : phoneTexts.send}
               </Button>
             )}
           </div>
@@ -74,7 +75,7 @@ export function PhoneFields(props: PhoneFieldsProps) {
         {isVerified && (
           <>
             <CircleCheck aria-hidden className="size-4.5" strokeWidth={1.75} />
-            휴대폰 인증이 완료됐어요.
+            {phoneTexts.verified}
           </>
         )}
       </p>

@@ -1,20 +1,11 @@
 import { type AuthCodePurpose, sendVerificationCode, verifyCode } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
-import { type Sentences, sentenceFor } from '@maru/web/lib/formErrors';
+import { sentenceFor } from '@maru/web/lib/formErrors';
 import { digitsOf, phoneNumber, problemOf, verificationCode } from '@maru/web/lib/personFields';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
+import { codeSentences, phoneTexts, sendSentences } from './texts';
 import { unverified, verificationOf, verificationReducer } from './verification';
-
-const sendSentences: Sentences = {
-  400: '전화번호 형식이 올바르지 않습니다.',
-  otherwise: '발송에 실패했습니다. 다시 시도해주세요.',
-};
-
-const codeSentences: Sentences = {
-  400: '인증번호가 일치하지 않습니다. 다시 시도해주세요.',
-  otherwise: '인증번호를 확인하지 못했습니다. 다시 시도해주세요.',
-};
 
 type Options = {
   /** What stands in the field. */
@@ -83,7 +74,7 @@ export function usePhoneVerification({ typed, purpose, refusal, onVerified, focu
     if (current.expiresAt !== null && current.expiresAt <= Date.now()) {
       return dispatch({
         type: 'codeRefused',
-        message: '입력 시간이 지났습니다. 인증번호를 다시 받아주세요.',
+        message: phoneTexts.expired,
       });
     }
     dispatch({ type: 'verifying' });

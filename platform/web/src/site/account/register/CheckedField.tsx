@@ -4,6 +4,7 @@ import { Input } from '@maru/web/ui/Input';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { registerTexts } from '../texts';
 import type { Availability } from './useAvailability';
 
 type CheckedFieldProps = {
@@ -42,12 +43,12 @@ export function CheckedField(props: CheckedFieldProps) {
               variant="secondary"
               className="min-h-12 min-w-26"
               busy={isChecking}
-              busyLabel="확인 중"
+              busyLabel={registerTexts.checking}
               held={isFree}
               onClick={check}
             >
               <span className="sr-only">{label} </span>
-              {isFree ? '확인 완료' : '중복 확인'}
+              {isFree ? registerTexts.checked : registerTexts.check}
             </Button>
           </div>
         )}

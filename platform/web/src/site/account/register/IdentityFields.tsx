@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { registerTexts } from '../texts';
 import { CheckedField } from './CheckedField';
 import type { Availability } from './useAvailability';
 
@@ -12,9 +13,9 @@ function Email(props: IdentityFieldProps) {
   return (
     <CheckedField
       {...props}
-      label="이메일"
-      description="로그인할 때 아이디로 써요."
-      freeText="사용할 수 있는 이메일이에요."
+      label={registerTexts.email}
+      description={registerTexts.emailHint}
+      freeText={registerTexts.emailFree}
       type="email"
       inputMode="email"
       autoComplete="username"
@@ -26,9 +27,9 @@ function Nickname(props: IdentityFieldProps) {
   return (
     <CheckedField
       {...props}
-      label="닉네임"
-      description="게시판에 보이는 이름이에요. 2자에서 20자까지 쓸 수 있어요."
-      freeText="사용할 수 있는 닉네임이에요."
+      label={registerTexts.nickname}
+      description={registerTexts.nicknameHint}
+      freeText={registerTexts.nicknameFree}
       autoComplete="nickname"
     />
   );

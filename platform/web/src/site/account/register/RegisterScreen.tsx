@@ -1,3 +1,4 @@
+import { useSpoken } from '@maru/web/lib/language';
 import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
 import { modulesOf } from '@maru/web/site/definition';
@@ -13,6 +14,7 @@ import type { Registered } from '../login/LoginScreen';
 import { useNext } from '../next';
 import { PasswordPair } from '../PasswordPair';
 import { PhoneFields } from '../phone/PhoneFields';
+import { registerTexts } from '../texts';
 import { IdentityFields } from './IdentityFields';
 import { useRegistration } from './useRegistration';
 
@@ -33,14 +35,14 @@ function RegisterForm() {
     phoneNumber: form.register('phoneNumber'),
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-7" aria-label="회원가입">
+    <form noValidate onSubmit={submit} className="grid gap-7" aria-label={registerTexts.title}>
       <IdentityFields.Email
         input={inputs.username}
         error={errors.username?.message}
         availability={checks.username}
       />
       <PasswordPair
-        label="비밀번호"
+        label={registerTexts.password}
         first={{ input: inputs.password, error: errors.password?.message }}
         second={{ input: inputs.passwordConfirm, error: errors.passwordConfirm?.message }}
       />
@@ -49,14 +51,20 @@ function RegisterForm() {
         error={errors.displayName?.message}
         availability={checks.displayName}
       />
-      <Field label="이름" required error={errors.realName?.message}>
+      <Field label={registerTexts.name} required error={errors.realName?.message}>
         {(control) => <Input {...control} {...inputs.realName} autoComplete="name" />}
       </Field>
       <PhoneFields input={inputs.phoneNumber} error={errors.phoneNumber?.message} verification={phone} />
       <ConsentFields consents={consents} />
       <FormMessage>{failure}</FormMessage>
-      <Button type="submit" size="l" busy={isSubmitting} busyLabel="가입하고 있어요" className="w-full">
-        회원가입
+      <Button
+        type="submit"
+        size="l"
+        busy={isSubmitting}
+        busyLabel={registerTexts.submitting}
+        className="w-full"
+      >
+        {registerTexts.title}
       </Button>
     </form>
   );
@@ -65,20 +73,22 @@ function RegisterForm() {
 export function RegisterScreen() {
   const next = useNext();
   const site = useSite();
+  // What modules invite to is said in Korean alone.
+  const isKorean = useSpoken().language === 'ko';
   return (
     <GuestOnly>
       <AccountPage
-        title="회원가입"
+        title={registerTexts.title}
         lead={
           <>
             <p>
-              이메일과 휴대폰 번호만 있으면 돼요.
-              {modulesOf(site).map(({ account }) => account && ` ${account.invitation}`)}
+              {registerTexts.lead}
+              {isKorean && modulesOf(site).map(({ account }) => account && ` ${account.invitation}`)}
             </p>
             <p className="mt-4 text-md">
-              이미 회원이신가요?{' '}
+              {registerTexts.isMember}{' '}
               <Link to={paths.login(next)} className="text-accent underline underline-offset-4">
-                로그인하기
+                {registerTexts.logIn}
               </Link>
             </p>
           </>

@@ -9,6 +9,7 @@ import {
 } from '@maru/web/lib/personFields';
 import { z } from '@maru/web/lib/zod';
 import { type Asked, consentSchema } from '../consents/schema';
+import { consentTexts } from '../consents/texts';
 
 /** The consents follow what is asked at the moment. */
 export const registrationSchema = (asked: Asked | undefined) =>
@@ -20,7 +21,7 @@ export const registrationSchema = (asked: Asked | undefined) =>
       displayName: nickname,
       realName,
       phoneNumber,
-      consent: consentSchema(asked, '가입할'),
+      consent: consentSchema(asked, consentTexts.neededToJoin),
     })
     .refine(...samePasswords);
 

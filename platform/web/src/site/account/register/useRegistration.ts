@@ -16,12 +16,12 @@ import {
 import { forgetDraft, readDraft, useKeptDraft } from '../pendingRegistration';
 import { refuseKnownNumber } from '../phone/refusals';
 import { usePhoneVerification } from '../phone/usePhoneVerification';
+import { registerTexts } from '../texts';
 import { useIdentityChecks } from './identity';
 import { type RegistrationValues, registrationSchema } from './schema';
 import { firstUnfinished } from './unfinished';
 
 const draftKey = 'registerDraft';
-const failed = '회원가입 중 오류가 발생했습니다.';
 const emptyDraft = { username: '', displayName: '', realName: '', phoneNumber: '', ...emptyConsentDraft };
 
 /** What was typed before a reload of this tab. */
@@ -59,9 +59,9 @@ export function useRegistration(onRegistered: (username: string) => void) {
     onFailure: async (error) => {
       const ticketMessage = error instanceof ApiError ? error.fieldMessage('ticket') : undefined;
       if (ticketMessage) phone.refuseTicket(ticketMessage);
-      return landErrors(form, await consents.translate(error), failed);
+      return landErrors(form, await consents.translate(error), registerTexts.failed);
     },
-    failed,
+    failed: registerTexts.failed,
   });
 
   async function sendWith(values: RegistrationValues, ticket: string) {

@@ -11,10 +11,14 @@ import { FormMessage } from '@maru/web/ui/FormMessage';
 import { Input } from '@maru/web/ui/Input';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { loginTexts } from '../texts';
 
-const schema = z.object({ code: z.string().trim().min(1, '인증 코드를 입력해주세요.') });
-
-const failed = '로그인 중 오류가 발생했습니다.';
+const schema = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1, { error: () => loginTexts.codeMissing }),
+});
 
 type SecondStepFormProps = {
   ticket: string;
@@ -37,20 +41,26 @@ export function SecondStepForm({ ticket, onLoggedIn, onStartAgain }: SecondStepF
       onLoggedIn?.();
     },
     onFailure: (error) => {
-      if (!(error instanceof ApiError && error.status === 401)) return landErrors(form, error, failed);
+      if (!(error instanceof ApiError && error.status === 401))
+        return landErrors(form, error, loginTexts.failed);
       onStartAgain(error.message);
       return '';
     },
-    failed,
+    failed: loginTexts.failed,
   });
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5" aria-label="2단계 인증">
-      <p>인증 앱에 보이는 여섯 자리 숫자를 입력해 주세요.</p>
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(send)}
+      className="grid gap-5"
+      aria-label={loginTexts.secondStep}
+    >
+      <p>{loginTexts.secondStepHint}</p>
       <Field
-        label="인증 코드"
+        label={loginTexts.code}
         error={form.formState.errors.code?.message}
-        description="앱을 쓸 수 없으면 보관해 둔 복구 코드를 입력해 주세요. 복구 코드는 한 번만 쓸 수 있어요."
+        description={loginTexts.codeHint}
       >
         {(control) => (
           <Input
@@ -69,13 +79,13 @@ export function SecondStepForm({ ticket, onLoggedIn, onStartAgain }: SecondStepF
         type="submit"
         size="l"
         busy={form.formState.isSubmitting}
-        busyLabel="확인하고 있어요"
+        busyLabel={loginTexts.checking}
         className="w-full"
       >
-        확인
+        {loginTexts.check}
       </Button>
       <Button variant="quiet" className="justify-self-center" onClick={() => onStartAgain('')}>
-        처음부터 다시 로그인
+        {loginTexts.startAgain}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { email, nickname, phoneNumber, realName } from '@maru/web/lib/personFields';
 import { z } from '@maru/web/lib/zod';
 import { type Asked, consentSchema } from '../consents/schema';
+import { consentTexts } from '../consents/texts';
 
 /** The consents follow what is asked at the moment. */
 export const completionSchema = (asked: Asked | undefined) =>
@@ -9,7 +10,7 @@ export const completionSchema = (asked: Asked | undefined) =>
     displayName: nickname,
     realName,
     phoneNumber,
-    consent: consentSchema(asked, '가입할'),
+    consent: consentSchema(asked, consentTexts.neededToJoin),
   });
 
 export type CompletionValues = z.infer<ReturnType<typeof completionSchema>>;
