@@ -117,7 +117,9 @@ test('a picture that is there already is chosen for another place @desktop @smok
 test('the film of the home page is changed by an admin, and what is none is refused @desktop @smoke', async ({
   page,
   visitor,
+  watchdog,
 }) => {
+  watchdog.expectRefusal(415, /\/media-upload\/site\//);
   await page.goto('/admin/site/home');
   const film = page.getByRole('region', { name: '배경 영상' });
   const drop = new ImageDrop(page, film, '영상 바꾸기');

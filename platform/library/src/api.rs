@@ -9,6 +9,7 @@ use super::{
     places::{self, MediaPlace},
 };
 use platform::{
+    cached_response::RecordJson,
     ctx::Ctx,
     error::Result,
     listing::Listing,
@@ -57,10 +58,10 @@ impl LibraryApi {
         &self,
         /// Below `/media`.
         path: Query<String>,
-    ) -> Result<Json<MediaFileDetail>> {
+    ) -> Result<RecordJson<MediaFileDetail>> {
         let mut conn = self.ctx.db.read().acquire().await?;
         let file = list::find(&mut conn, &path.0).await?.ok_or_else(missing)?;
-        Ok(Json(MediaFileDetail {
+        Ok(RecordJson(MediaFileDetail {
             revision: revision(&mut conn, FileKind::NAME, &path.0).await?,
             used_in: places::all(&self.ctx, &mut conn, &path.0).await?,
             file,

@@ -2,13 +2,18 @@
 
 use serde_json::Value;
 
-use super::{missing, places, rewrite};
+use super::{
+    list::{self, MediaFile},
+    missing, places,
+    rewrite::{self, Replacement},
+};
 use platform::{
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},
     media::{FileDetails, FileKind, FileType, MediaPath},
-    records::{Actor, BulkChange, Cause, Change, Kind, new_batch},
+    records::{self, Actor, BulkChange, Cause, Change, Kind, RecordKind, new_batch},
+    text::file_size,
 };
 
 /// Notes what is said of the file, and says what it shows in every place that shows it.
@@ -20,7 +25,7 @@ pub async fn describe(
     revision: Option<i64>,
 ) -> Result<BulkChange> {
     let mut tx = ctx.db.write().await?;
-    if super::list::find(&mut tx, path).await?.is_none() {
+    if list::find(&mut tx, path).await?.is_none() {
         return Err(missing());
     }
     let batch = new_batch()?;
@@ -31,8 +36,14 @@ pub async fn describe(
     };
     let edit = ctx.records.edit::<FileKind>(&mut tx, change).await?;
     let said = edit.before.clone().unwrap_or_default();
+    // What nobody said anything of is compared as a file of which nothing is said.
+    if edit.is_stale() {
+        let [current, submitted] = [&said, &details].map(serde_json::to_value);
+        let stands = records::revision(&mut tx, FileKind::NAME, path).await?;
+        return Err(records::stale(stands, Some(current?), Some(submitted?)));
+    }
     let edit = edit.because(Cause::batch(&batch));
-    match details.is_empty() && !edit.is_stale() {
+    match details.is_empty() {
         true => edit.remove(&mut tx).await?,
         false => edit.save(&mut tx, Ok(details.clone())).await?,
     };
@@ -62,27 +73,44 @@ pub async fn replace(ctx: &Ctx, actor: &Actor, path: &str, by: &str) -> Result<B
     }
     ctx.media.claim("by", &[by.to_owned()]).await?;
     let mut tx = ctx.db.write().await?;
-    if super::list::find(&mut tx, path).await?.is_none() {
+    if list::find(&mut tx, path).await?.is_none() {
         return Err(missing());
     }
+    let new = list::find(&mut tx, by).await?.ok_or_else(missing)?;
+    let replacement = Replacement {
+        path: by,
+        document: (sort(by) == Some(Sort::Document)).then(|| (new.name.as_str(), details_of(&new))),
+    };
     let batch = new_batch()?;
     let changed = everywhere(ctx, &mut tx, actor, path, &batch, |value| {
-        rewrite::replace(value, path, by)
+        rewrite::replace(value, path, &replacement)
     })
     .await?;
     tx.commit().await?;
     Ok(BulkChange { changed, batch })
 }
 
-/// What can stand for what: pictures, films, documents.
-fn sort(path: &str) -> Option<u8> {
+/// Files that can stand for one another.
+#[derive(PartialEq)]
+enum Sort {
+    Picture,
+    Film,
+    Document,
+}
+
+fn sort(path: &str) -> Option<Sort> {
     let path = MediaPath::parse(path).filter(|path| !path.is_private())?;
-    let is_document = path.is_document();
-    FileType::of_name(path.as_str()).map(|file_type| match file_type {
-        _ if is_document => 2,
-        FileType::Mp4 => 1,
-        _ => 0,
+    Some(match (path.is_document(), path.is_film()) {
+        (true, _) => Sort::Document,
+        (_, true) => Sort::Film,
+        _ => Sort::Picture,
     })
+}
+
+/// What stands below a document in a text: `PDF · 1.2MB`.
+fn details_of(file: &MediaFile) -> String {
+    let kind = FileType::of_name(&file.path).map_or("", FileType::label);
+    format!("{kind} · {}", file_size(file.size.unsigned_abs()))
 }
 
 /// Changes every record that shows the file, in one batch. Returns how many became another.

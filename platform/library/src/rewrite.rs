@@ -3,10 +3,14 @@
 //! Whatever has words for what a picture shows has them as `alt` beside the picture: `{"path": "…", "alt": "…"}`,
 //! `{"image": "…", "alt": "…"}`, `<img src="…" alt="…">`.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use anyhow::anyhow;
-use lol_html::{RewriteStrSettings, element, html_content::Element, rewrite_str};
+use lol_html::{
+    RewriteStrSettings, element,
+    html_content::{ContentType, Element},
+    rewrite_str,
+};
 use serde_json::Value;
 
 use platform::{
@@ -16,22 +20,32 @@ use platform::{
 
 const ALT: &str = "alt";
 
+/// What takes the place of a file.
+pub struct Replacement<'a> {
+    pub path: &'a str,
+    /// What a text calls a document, and what it says below: `PDF · 1.2MB`. Absent for other files.
+    pub document: Option<(&'a str, String)>,
+}
+
 /// Names `by` wherever `path` was named.
-pub fn replace(value: &mut Value, path: &str, by: &str) -> Result<()> {
+pub fn replace(value: &mut Value, path: &str, by: &Replacement<'_>) -> Result<()> {
     match value {
-        Value::String(text) if text == path => by.clone_into(text),
+        Value::String(text) if text == path => by.path.clone_into(text),
         Value::String(text) if is_of(text, path) => {
-            *text = format!("{}{}", media::url(by), behind_path(text));
+            *text = format!("{}{}", media::url(by.path), behind_path(text));
         }
         Value::String(text) => {
             in_text(text, path, |element, attribute, address| {
-                let address = format!("{}{}", media::url(by), behind_path(address));
+                let address = format!("{}{}", media::url(by.path), behind_path(address));
                 // Of the file that was there.
                 element.remove_attribute("width");
                 element.remove_attribute("height");
                 element.set_attribute(attribute, &address)?;
                 Ok(())
             })?;
+            if let Some((name, details)) = &by.document {
+                in_figures(text, by.path, name, details)?;
+            }
         }
         Value::Array(items) => items
             .iter_mut()
@@ -121,6 +135,42 @@ fn behind_path(address: &str) -> &str {
 
 type Told = std::result::Result<(), Box<dyn std::error::Error + Send + Sync>>;
 
+/// Says what a document is called, and what it is, wherever a text offers it in a figure of its own.
+fn in_figures(text: &mut String, path: &str, name: &str, details: &str) -> Result<()> {
+    let offered = Cell::new(false);
+    let settings = RewriteStrSettings {
+        element_content_handlers: vec![
+            element!("figure", |_| {
+                offered.set(false);
+                Ok(())
+            }),
+            element!("figure > a[href]", |element| {
+                if is_of(&element.get_attribute("href").unwrap_or_default(), path) {
+                    element.set_inner_content(name, ContentType::Text);
+                    offered.set(true);
+                }
+                Ok(())
+            }),
+            element!("figure > figcaption", |element| {
+                if offered.get() {
+                    element.set_inner_content(details, ContentType::Text);
+                }
+                Ok(())
+            }),
+        ],
+        ..RewriteStrSettings::default()
+    };
+    if text.contains("<figure") {
+        *text = rewritten(text, settings)?;
+    }
+    Ok(())
+}
+
+fn rewritten(text: &str, settings: RewriteStrSettings<'_, '_>) -> Result<String> {
+    rewrite_str(text, settings)
+        .map_err(|error| ApiError::internal(anyhow!("a text cannot be rewritten: {error}")))
+}
+
 /// Shows every element of a text that names the file, with the attribute that does. A text without any stays
 /// as it is, to the letter.
 fn in_text(
@@ -148,10 +198,9 @@ fn in_text(
         element_content_handlers: vec![handler],
         ..RewriteStrSettings::default()
     };
-    let rewritten = rewrite_str(text, settings)
-        .map_err(|error| ApiError::internal(anyhow!("a text cannot be rewritten: {error}")))?;
+    let changed = rewritten(text, settings)?;
     if found.into_inner() {
-        *text = rewritten;
+        *text = changed;
     }
     Ok(())
 }
@@ -178,7 +227,11 @@ mod tests {
     #[test]
     fn a_file_is_named_anew_wherever_it_was_named_and_nowhere_else() {
         let mut made = value();
-        replace(&mut made, OLD, NEW).unwrap();
+        let by = Replacement {
+            path: NEW,
+            document: None,
+        };
+        replace(&mut made, OLD, &by).unwrap();
         let (old, new) = (media::url(OLD), media::url(NEW));
         assert_eq!(made["images"][0]["path"], NEW);
         assert_eq!(made["images"][1]["path"], "page/other.webp");
@@ -206,5 +259,27 @@ mod tests {
         );
         assert_eq!(alt(&made, OLD).unwrap().as_deref(), Some("아침 \"숲\""));
         assert_eq!(alt(&made, NEW).unwrap(), None);
+    }
+
+    #[test]
+    fn a_document_is_called_by_its_own_name_where_a_text_offers_it() {
+        let figure = |path: &str, name: &str, details: &str| {
+            format!(
+                "<figure><a href=\"{}\">{name}</a><figcaption>{details}</figcaption></figure>",
+                media::url(path)
+            )
+        };
+        let other = figure("file/other.pdf", "다른 것.pdf", "PDF · 3MB");
+        let old = figure("file/old.pdf", "봄.pdf", "PDF · 1MB");
+        let aside = format!("<p><a href=\"{}\">여기</a></p>", media::url("file/old.pdf"));
+        let mut made = json!({ "html": format!("{other}{old}{aside}{other}") });
+        let by = Replacement {
+            path: "file/new.pdf",
+            document: Some(("가을 & 겨울.pdf", "PDF · 2MB".to_owned())),
+        };
+        replace(&mut made, "file/old.pdf", &by).unwrap();
+        let new = figure("file/new.pdf", "가을 &amp; 겨울.pdf", "PDF · 2MB");
+        let aside = aside.replace("old.pdf", "new.pdf");
+        assert_eq!(made["html"], format!("{other}{new}{aside}{other}"));
     }
 }

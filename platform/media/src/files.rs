@@ -192,18 +192,30 @@ pub async fn pictures(conn: &mut SqliteConnection, paths: &[String]) -> Result<P
     Ok(pictures.0)
 }
 
-/// The address of what a shared link shows of the picture at `address`, in [`super::SHARE_SIZE`]; nothing where
-/// that cannot be made of it.
-pub async fn share_url(db: &Readers, address: &str) -> Result<Option<String>> {
+/// What a shared link shows of a picture.
+pub struct Shared {
+    /// Its address in [`super::SHARE_SIZE`]; absent where that cannot be made of it.
+    pub url: Option<String>,
+    /// What the library says that it shows; empty where nobody said.
+    pub alt: String,
+}
+
+/// What a shared link shows of the picture at `address`.
+pub async fn shared(db: &Readers, address: &str) -> Result<Shared> {
     let path = path_of(address);
-    let size: Option<(i64, i64)> = sqlx::query_as(
-        "select width, height
+    let row: Option<(i64, i64, String)> = sqlx::query_as(
+        "select width, height, coalesce(alt, '')
          from media_files
+         left join media_details using (path)
          where path = ?1 and checked = 1 and width is not null and height is not null",
     )
     .bind(&path)
     .fetch_optional(db)
     .await?;
-    let can_be_made = size.is_some_and(|(width, height)| inspect::is_small_enough(width, height));
-    Ok(can_be_made.then(|| format!("{}?as=share", url(&path))))
+    let (width, height, alt) = row.unwrap_or_default();
+    let can_be_made = width > 0 && inspect::is_small_enough(width, height);
+    Ok(Shared {
+        url: can_be_made.then(|| format!("{}?as=share", url(&path))),
+        alt,
+    })
 }

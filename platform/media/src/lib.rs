@@ -39,7 +39,7 @@ use tokio::sync::Semaphore;
 
 pub use details::{FileDetails, FileKind, Focus};
 pub use documents::{DOCUMENTS, DocumentFile, Documents, count_downloads};
-pub use files::{Picture, Pictures, pictures, share_url};
+pub use files::{Picture, Pictures, Shared, pictures, shared};
 pub use garbage_collection::goes_at;
 pub use path::{MediaPath, PRIVATE};
 pub use presign::Upload;

@@ -72,6 +72,7 @@ pub async fn page(
             .post_images
             .first()
             .map(|image| image.image_url.clone()),
+        image_alt: alt(&post),
         kind: "article",
         json_ld: match post.locked {
             true => Vec::new(),
@@ -93,6 +94,16 @@ pub async fn page(
         data: vec![(format!("GET /api/post/fetchById/{id}"), answer)],
         ..PublicPage::default()
     }))
+}
+
+/// What its first picture shows: those of the text come before those beside it, which have captions.
+fn alt(post: &BoardPost) -> String {
+    if !post.content.pictures().is_empty() {
+        return post.content.first_alt().to_owned();
+    }
+    let beside = post.post_images.first();
+    let caption = beside.and_then(|image| image.caption.clone());
+    caption.unwrap_or_default()
 }
 
 /// A post that guests may not know of: its screen asks for it with the reader's own token.

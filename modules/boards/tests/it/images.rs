@@ -62,6 +62,30 @@ async fn a_post_shows_its_pictures_with_their_sizes() {
         .expect(200);
 }
 
+/// What the post says of its first picture, else what the library of files says, else the title.
+#[tokio::test]
+async fn a_shared_link_says_what_its_picture_shows() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let path = admin.upload("post/a.webp", images::webp(40, 30)).await;
+    let said = async |id: i64| {
+        let document = app.guest().get(&format!("/post/{id}")).await.expect(200);
+        let html = document.text();
+        let (_, from) = html
+            .split_once("property=\"og:image:alt\" content=\"")
+            .unwrap();
+        from.split('"').next().unwrap().to_owned()
+    };
+    let html = format!("<img src=\"/media/{path}\" alt=\"숲\">");
+    let told = write_as(&admin, "GALLERY", with_images("글", &html, &[])).await;
+    assert_eq!(said(told).await, "숲");
+    let untold = write_as(&admin, "GALLERY", with_images("산책", "", &[&path])).await;
+    assert_eq!(said(untold).await, "산책");
+    let body = json!({ "path": path, "alt": "숲을 걷는 사람들" });
+    admin.put("/api/admin/media/file", body).await.expect(200);
+    assert_eq!(said(untold).await, "숲을 걷는 사람들");
+}
+
 /// A picture alone is a post.
 #[tokio::test]
 async fn a_picture_is_content() {

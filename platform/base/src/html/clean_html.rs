@@ -66,6 +66,14 @@ impl CleanHtml {
         &self.content().pictures
     }
 
+    /// What its first picture shows; empty where nobody said, and without any.
+    pub fn first_alt(&self) -> &str {
+        match self.pictures().is_empty() {
+            true => "",
+            false => &self.content().alt,
+        }
+    }
+
     /// Paths below `/media` of the documents that it offers.
     pub fn documents(&self) -> &[String] {
         &self.content().documents

@@ -18,6 +18,8 @@ use super::{ATTRIBUTES, DOCUMENTS, TAGS};
 pub(super) struct Content {
     pub text: String,
     pub pictures: Vec<String>,
+    /// What the first picture shows.
+    pub alt: String,
     pub documents: Vec<String>,
 }
 
@@ -49,6 +51,9 @@ pub(super) fn content(html: &str) -> Content {
         TagToken(tag) => {
             // Words of neighbouring blocks stay apart.
             between = true;
+            if content.pictures.is_empty() {
+                content.alt = attribute(tag, "alt").unwrap_or_default().to_owned();
+            }
             content.pictures.extend(media_path(tag, "src", ""));
             if &*tag.name == "a" {
                 content.documents.extend(media_path(tag, "href", DOCUMENTS));
@@ -73,10 +78,13 @@ fn push_folded(text: &mut String, run: &str, between: &mut bool) {
     }
 }
 
-fn media_path(tag: &Tag, attribute: &str, folder: &str) -> Option<String> {
-    let source = tag.attrs.iter().find(|one| &*one.name.local == attribute)?;
-    let path = source
-        .value
+fn attribute<'t>(tag: &'t Tag, name: &str) -> Option<&'t str> {
+    let found = tag.attrs.iter().find(|one| &*one.name.local == name)?;
+    Some(&found.value)
+}
+
+fn media_path(tag: &Tag, name: &str, folder: &str) -> Option<String> {
+    let path = attribute(tag, name)?
         .strip_prefix("/media/")?
         .split(['?', '#'])
         .next()?;

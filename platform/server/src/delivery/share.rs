@@ -8,10 +8,12 @@ use sha2::{Digest, Sha256};
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
+    db::{CacheTag, depends_on},
     error::{ApiError, Result},
-    media,
+    media::{self, FileKind},
     pages::{PublicPage, Query, url_path},
     ports::Card,
+    records::RecordKind,
     site::Site,
 };
 
@@ -30,24 +32,26 @@ pub(super) async fn picture(
         true => &identity.name,
         false => &page.title,
     };
-    let own_alt = match page.image_alt.is_empty() {
-        true => title,
-        false => &page.image_alt,
-    };
-    let own = page.image.clone().map(|address| (address, own_alt));
+    // What the page says of its picture, else what the library does, else what the page is called.
+    let own = page.image.clone();
+    let own = own.map(|address| (address, page.image_alt.as_str(), title));
     let centres = || {
         let path = identity.share_image.as_deref()?;
-        Some((media::url(path), &identity.name))
+        Some((media::url(path), "", &identity.name))
     };
     let (address, alt, is_cut) = match own.or_else(centres) {
-        Some((address, alt)) => match media::share_url(ctx.db.read(), &address).await? {
-            Some(cut) => (cut, alt, true),
-            None => (address, alt, false),
-        },
+        Some((address, said, name)) => {
+            depends_on(CacheTag::of(FileKind::NAME));
+            let shared = media::shared(ctx.db.read(), &address).await?;
+            let mut alts = [said, &shared.alt].into_iter();
+            let alt = alts.find(|alt| !alt.is_empty()).unwrap_or(name).to_owned();
+            let is_cut = shared.url.is_some();
+            (shared.url.unwrap_or(address), alt, is_cut)
+        }
         None if has_card(ctx, page) => {
             let version = version(&of(&page.title, settings)?)?;
             let address = format!("{CARDS}?path={}&v={version}", url_path(&page.path));
-            (address, title, true)
+            (address, title.clone(), true)
         }
         None => return Ok(None),
     };

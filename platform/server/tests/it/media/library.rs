@@ -172,6 +172,35 @@ async fn another_picture_takes_its_place_everywhere_and_one_undo_brings_it_back(
 }
 
 #[tokio::test]
+async fn a_document_is_offered_under_its_own_name_once_it_took_the_place_of_another() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let old = admin
+        .upload("file/봄.pdf", b"%PDF-1.7 spring".to_vec())
+        .await;
+    let new = admin
+        .upload(
+            "file/가을.pdf",
+            [b"%PDF-1.7 ".to_vec(), vec![b'a'; 3000]].concat(),
+        )
+        .await;
+    let figure = |path: &str, name: &str, size: &str| {
+        format!(
+            "<figure><a href=\"{}\" rel=\"noopener noreferrer\">{name}</a><figcaption>PDF · {size}</figcaption></figure>",
+            media::url(path)
+        )
+    };
+    write(&admin, "one", &figure(&old, "봄.pdf", "1KB")).await;
+    let body = json!({ "path": old, "by": new });
+    admin
+        .post("/api/admin/media/replace", body)
+        .await
+        .expect(200);
+    let note = stored(&admin, "note", "one").await;
+    assert_eq!(note["text"], figure(&new, "가을.pdf", "3KB"));
+}
+
+#[tokio::test]
 async fn only_a_checked_file_of_the_same_sort_takes_the_place_of_another() {
     let app = app().await;
     let admin = app.admin().await;

@@ -25,3 +25,6 @@ export const libraryFilters = defineFilters({ q: text(), type, use, page: page()
 export type Filter = ValuesOf<typeof libraryFilters>;
 
 export const pageSize = 40;
+
+/** Which file the screen of one is about. */
+export const fileAddress = defineFilters({ path: text() });

@@ -35,6 +35,7 @@ export const texts = {
   replace: '다른 파일로 바꾸기',
   replaceHint: '쓰이는 모든 곳에서 한 번에 바뀌고, 바로 되돌릴 수 있음',
   replaced: (amount: number) => `${count(amount)}곳에서 바꿨습니다.`,
+  sameKind: '같은 종류의 파일, 끌어다 놓기 · 클릭해서 선택',
   replaceFailed: '바꾸지 못했습니다.',
   undone: '바꾼 파일을 되돌렸습니다.',
   crop: '사진 자르기',

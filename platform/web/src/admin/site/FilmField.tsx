@@ -1,15 +1,12 @@
-import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { megabytes } from '@maru/web/lib/format';
 import { imageAddress } from '@maru/web/lib/media';
-import { uploadBlob } from '@maru/web/lib/upload';
-import { UploadQueue } from '@maru/web/lib/uploadQueue';
 import { Button } from '@maru/web/ui/Button';
 import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
+import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
+import { useFileUpload } from '@maru/web/ui/useFileUpload';
 import Clapperboard from 'lucide-react/icons/clapperboard';
-import { useEffect, useState } from 'react';
-
-const longest = 20 * 1024 * 1024;
+import { useEffect, useRef } from 'react';
 
 type FilmFieldProps = {
   title: string;
@@ -21,58 +18,21 @@ type FilmFieldProps = {
   onUploading: (state: { pending?: number; failed?: number }) => void;
 };
 
-type Sending = { percent: number } | { failure: string };
-
-/** There is one film: another takes its place. */
-const place = 'film';
+const hint = `소리 없이 되풀이되는 짧은 영상. MP4(H.264), ${megabytes(20 * 1024 * 1024)} 이하. 움직임을 줄인 화면에는 사진만 보임`;
 
 /** The film behind the home page, if it has one. */
 export function FilmField({ title, film, error, onChange, onUploading }: FilmFieldProps) {
-  const [queue] = useState(() => new UploadQueue<string>());
-  const [sending, setSending] = useState<Sending | null>(null);
-  useEffect(() => () => queue.cancelAll(), [queue]);
-
-  function fail(failure: string) {
-    setSending({ failure });
-    onUploading({ failed: 1 });
-  }
-
-  function take(file: File) {
-    if (file.type !== 'video/mp4') return fail('MP4 동영상만 올릴 수 있습니다.');
-    if (file.size > longest) return fail(`동영상은 ${megabytes(longest)}까지 올릴 수 있습니다.`);
-    onUploading({ pending: 1 });
-    setSending({ percent: 0 });
-    queue.add(place, async (signal) => {
-      try {
-        const path = await uploadBlob(
-          `site/${file.name}`,
-          file,
-          (percent) => setSending({ percent }),
-          signal,
-        );
-        if (signal.aborted) return;
-        setSending(null);
-        onUploading({});
-        onChange(imageAddress(path));
-      } catch (cause) {
-        if (!signal.aborted) fail(toLocalisedMessage(cause));
-      }
-    });
-  }
-
-  function remove() {
-    queue.cancel(place);
-    setSending(null);
-    onUploading({});
-    onChange('');
-  }
+  const { upload, start, cancel } = useFileUpload('site', ({ path }) => onChange(imageAddress(path)));
+  const tell = useRef(onUploading);
+  tell.current = onUploading;
+  const phase = upload?.phase;
+  useEffect(() => {
+    if (phase === 'failed') tell.current({ failed: 1 });
+    else tell.current(phase ? { pending: 1 } : {});
+  }, [phase]);
 
   return (
-    <EditorSection
-      title={title}
-      hint={`소리 없이 되풀이되는 짧은 영상. MP4(H.264), ${megabytes(longest)} 이하. 움직임을 줄인 화면에는 사진만 보임`}
-      error={error}
-    >
+    <EditorSection title={title} hint={hint} error={error}>
       <div className="grid max-w-120 gap-3">
         {film && (
           <video
@@ -90,20 +50,21 @@ export function FilmField({ title, film, error, onChange, onUploading }: FilmFie
           accept="video/mp4"
           icon={Clapperboard}
           compact
-          onFiles={([file]) => file && take(file)}
+          onFiles={([file]) => file && start(file)}
         />
-        {sending && 'percent' in sending && (
-          <p role="status" className="text-sm text-soft tabular-nums">
-            업로드 중 {sending.percent}%
-          </p>
+        {upload && (
+          <UploadStatus upload={upload} onRetry={() => upload.phase === 'failed' && start(upload.file)} />
         )}
-        {sending && 'failure' in sending && (
-          <p role="alert" className="text-sm text-danger">
-            {sending.failure}
-          </p>
-        )}
-        {(film || sending) && (
-          <Button variant="quiet" size="s" className="justify-self-start" onClick={remove}>
+        {(film || upload) && (
+          <Button
+            variant="quiet"
+            size="s"
+            className="justify-self-start"
+            onClick={() => {
+              cancel();
+              onChange('');
+            }}
+          >
             영상 빼기
           </Button>
         )}

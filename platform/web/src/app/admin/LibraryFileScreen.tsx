@@ -1,6 +1,7 @@
 import { HistoryPanel } from '@maru/web/admin/journal/HistoryPanel';
 import { FileEditor } from '@maru/web/admin/library/FileEditor';
 import { FileFace, isPicture } from '@maru/web/admin/library/FileFace';
+import { fileAddress } from '@maru/web/admin/library/filter';
 import { Places } from '@maru/web/admin/library/Places';
 import { libraryQueries } from '@maru/web/admin/library/queries';
 import { ReplaceFile } from '@maru/web/admin/library/ReplaceFile';
@@ -8,6 +9,7 @@ import { texts } from '@maru/web/admin/library/texts';
 import type { MediaFileDetail } from '@maru/web/api';
 import { bytes, formatDateTime } from '@maru/web/lib/format';
 import { paths } from '@maru/web/lib/paths';
+import { useFilters } from '@maru/web/lib/useFilters';
 import { Button } from '@maru/web/ui/Button';
 import { Loaded } from '@maru/web/ui/Loaded';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
@@ -15,7 +17,6 @@ import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 function about(file: MediaFileDetail): string {
   const size = file.width && file.height ? `${file.width} × ${file.height}, ` : '';
@@ -23,8 +24,7 @@ function about(file: MediaFileDetail): string {
 }
 
 export function Component() {
-  const [search] = useSearchParams();
-  const path = search.get('path') ?? '';
+  const { path } = useFilters(fileAddress).filter;
   const query = useQuery(libraryQueries.file(path));
   const [open, setOpen] = useState(false);
   const file = query.data;
@@ -58,7 +58,7 @@ export function Component() {
               </a>
             )}
             <Places file={loaded} />
-            {isPicture(loaded) && loaded.places > 0 && <ReplaceFile key={loaded.path} file={loaded} />}
+            {loaded.places > 0 && <ReplaceFile key={loaded.path} file={loaded} />}
           </div>
         )}
       </Loaded>

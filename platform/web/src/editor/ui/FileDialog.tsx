@@ -3,11 +3,11 @@ import { Dialog } from '@maru/web/ui/Dialog';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
+import { useFileUpload } from '@maru/web/ui/useFileUpload';
 import { type FormEvent, useState } from 'react';
 import type { FileData } from '../model/document';
 import { fileAccept, fileDetails } from '../model/files';
 import { FileFacts } from './FileFacts';
-import { useFileUpload } from './useFileUpload';
 
 /** A new file, or one that stands in the text. */
 export type FileStart = { file: FileData; pos: number } | 'new';
@@ -25,7 +25,7 @@ function FileForm({ start, onClose, onDone }: FileFormProps) {
     upload,
     start: send,
     cancel,
-  } = useFileUpload((stored) => {
+  } = useFileUpload('file', (stored) => {
     setFile(stored);
     setName((typed) => typed || stored.name);
     setErrors({});

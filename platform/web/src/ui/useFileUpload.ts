@@ -3,13 +3,14 @@ import { uploadBlob } from '@maru/web/lib/upload';
 import { UploadQueue } from '@maru/web/lib/uploadQueue';
 import type { Upload } from '@maru/web/ui/image/UploadStatus';
 import { useEffect, useState } from 'react';
-import type { FileData } from '../model/document';
+
+export type StoredFile = { path: string; name: string; size: number };
 
 const isRetryable = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** One document on its way: nothing is told of one that another took the place of, or that nobody waits for any more. */
-export function useFileUpload(onStored: (file: FileData) => void) {
+/** One document or film on its way to a folder: nothing is told of one that another took the place of, or that nobody waits for any more. */
+export function useFileUpload(folder: string, onStored: (file: StoredFile) => void) {
   const [queue] = useState(() => new UploadQueue<'file'>());
   const [upload, setUpload] = useState<Upload | null>(null);
 
@@ -23,7 +24,7 @@ export function useFileUpload(onStored: (file: FileData) => void) {
       const name = picked.name.normalize('NFC');
       try {
         const report = (percent: number) => tell({ phase: 'uploading', percent });
-        const path = await uploadBlob(`file/${name}`, picked, report, signal);
+        const path = await uploadBlob(`${folder}/${name}`, picked, report, signal);
         if (signal.aborted) return;
         tell(null);
         onStored({ path, name, size: picked.size });
