@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { type FontChoice, fontFamilies } from './fontFamilies';
 
 type Roles = Record<string, string>;
 
@@ -22,16 +23,20 @@ type ColourPreviewProps = {
   roles: Roles;
   /** Custom properties of the corners. */
   corners: Record<string, string>;
+  fonts: FontChoice;
 };
 
-/** What three screens would look like in these colours. Nothing of it can be pressed. */
-export function ColourPreview({ roles, corners }: ColourPreviewProps) {
+/** What three screens would look like in these colours and letters, which the choice of fonts loads. Nothing of it can be pressed. */
+export function ColourPreview({ roles, corners, fonts }: ColourPreviewProps) {
+  const { text, titles } = fontFamilies(fonts);
   return (
     <section aria-label="미리보기" className="grid gap-4 py-6 desktop:sticky desktop:top-4">
       <h2 className="text-lg font-semibold">미리보기</h2>
-      <div inert style={asStyle(roles, corners)} className="grid gap-4">
+      <div inert style={{ ...asStyle(roles, corners), fontFamily: text }} className="grid gap-4">
         <Screen title="페이지">
-          <p className="text-xl font-bold">여름 캠프 안내</p>
+          <p className="text-xl font-bold [font-synthesis-weight:none]" style={{ fontFamily: titles }}>
+            여름 캠프 안내
+          </p>
           <p className="text-sm">
             아이들과 숲에서 보내는 사흘입니다. <span className="text-accent underline">자세히 보기</span>
           </p>

@@ -112,7 +112,7 @@ export function ColoursEditor({ stored }: { stored: SiteColoursRecord }) {
           </details>
           <ShapeSection values={editor.values} errors={errors} onChange={editor.change} />
         </div>
-        <ColourPreview roles={derived} corners={preview.data?.corners ?? {}} />
+        <ColourPreview roles={derived} corners={preview.data?.corners ?? {}} fonts={editor.values.fonts} />
       </div>
     </SettingFrame>
   );

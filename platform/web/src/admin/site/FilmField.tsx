@@ -14,8 +14,8 @@ type FilmFieldProps = {
   film: string;
   error: string | undefined;
   onChange: (film: string) => void;
-  /** Told when an upload begins, when it is over, and when it failed. */
-  onUploading: (state: { pending?: number; failed?: number }) => void;
+  /** Told when an upload begins and when it is over. */
+  onUploading: (uploading: boolean) => void;
 };
 
 const hint = `소리 없이 되풀이되는 짧은 영상. MP4(H.264), ${megabytes(20 * 1024 * 1024)} 이하. 움직임을 줄인 화면에는 사진만 보임`;
@@ -25,11 +25,8 @@ export function FilmField({ title, film, error, onChange, onUploading }: FilmFie
   const { upload, start, cancel } = useFileUpload('site', ({ path }) => onChange(imageAddress(path)));
   const tell = useRef(onUploading);
   tell.current = onUploading;
-  const phase = upload?.phase;
-  useEffect(() => {
-    if (phase === 'failed') tell.current({ failed: 1 });
-    else tell.current(phase ? { pending: 1 } : {});
-  }, [phase]);
+  const uploading = upload !== null && upload.phase !== 'failed';
+  useEffect(() => tell.current(uploading), [uploading]);
 
   return (
     <EditorSection title={title} hint={hint} error={error}>

@@ -1,27 +1,24 @@
 import { fontPairs } from '@maru/web/lib/fonts/pairs';
 import { useEffect, useId } from 'react';
-import { fontNames, type toShapeValues } from './shape';
+import { type FontChoice, fontFamilies } from './fontFamilies';
+import { fontNames } from './shape';
 
-type Choice = ReturnType<typeof toShapeValues>['fonts'];
-
-const choices = Object.keys(fontNames) as Choice[];
+const choices = Object.keys(fontNames) as FontChoice[];
 
 /** Letters of one pair, which come when they are shown. */
-function Sample({ choice }: { choice: Choice }) {
+function Sample({ choice }: { choice: FontChoice }) {
   const pair = choice === 'own' ? null : fontPairs[choice];
+  const { text, titles } = fontFamilies(choice);
   useEffect(() => void pair?.load(), [pair]);
   return (
     <span aria-hidden className="grid gap-1 px-3 pt-3 pb-2">
       <span
         className="text-2xl leading-snug font-semibold [font-synthesis-weight:none]"
-        style={{ fontFamily: pair ? `'${pair.titles}', '${choice} titles', serif` : 'var(--font-serif)' }}
+        style={{ fontFamily: titles }}
       >
         여름 캠프 안내
       </span>
-      <span
-        className="text-sm"
-        style={{ fontFamily: pair ? `'${pair.text}', '${choice} text', sans-serif` : 'var(--font-sans)' }}
-      >
+      <span className="text-sm" style={{ fontFamily: text }}>
         아이들과 숲에서 보내는 사흘입니다.
       </span>
     </span>
@@ -29,7 +26,13 @@ function Sample({ choice }: { choice: Choice }) {
 }
 
 /** The pairs of fonts, each shown in its own letters. */
-export function FontsChoice({ value, onChange }: { value: Choice; onChange: (choice: Choice) => void }) {
+export function FontsChoice({
+  value,
+  onChange,
+}: {
+  value: FontChoice;
+  onChange: (choice: FontChoice) => void;
+}) {
   const name = useId();
   return (
     <fieldset>

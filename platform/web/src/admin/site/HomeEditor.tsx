@@ -101,7 +101,7 @@ export function HomeEditor({ stored }: { stored: SiteHomeRecord }) {
         film={values.film}
         error={errors.film}
         onChange={(film) => set({ film })}
-        onUploading={(state) => editor.tellPictures('film', state)}
+        onUploading={(uploading) => editor.tellPictures('film', { pending: uploading ? 1 : 0 })}
       />
       <EditorSection title="아래에 이어지는 것" error={errors.footer}>
         <div className="grid justify-items-start gap-5">
