@@ -21,7 +21,7 @@ export function FileEditor({ stored }: { stored: MediaFileDetail }) {
     fieldOf,
     save: {
       mutationFn: async ({ values, base }: { values: FileValues; base: MediaFileDetail }) => {
-        await updateMediaFile({ body: toFileUpdate(path, values, base.revision) });
+        await updateMediaFile({ body: toFileUpdate(base, values) });
         return getMediaFile({ query: { path } });
       },
       changes: [everything],

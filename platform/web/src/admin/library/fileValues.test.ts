@@ -24,23 +24,37 @@ function file(more: Partial<MediaFileDetail> = {}): MediaFileDetail {
 
 const place = { kind: 'page', kindLabel: '정보 페이지', key: 'A', title: '소개', editPath: null };
 
-test('where nothing was said in the library, what a place says is the beginning', () => {
-  const usedIn = [
-    { ...place, alt: '' },
+test('where nothing was said in the library, what all places say is the beginning', () => {
+  const same = [
+    { ...place, alt: '숲' },
     { ...place, key: 'B', alt: '숲' },
+    { ...place, key: 'C', alt: null },
   ];
-  expect(toFileValues(file({ usedIn })).alt).toBe('숲');
-  expect(toFileValues(file({ usedIn, revision: 2 })).alt).toBe('');
+  expect(toFileValues(file({ usedIn: same })).alt).toBe('숲');
+  expect(toFileValues(file({ usedIn: same, revision: 2 })).alt).toBe('');
+  const other = [...same, { ...place, key: 'D', alt: '' }];
+  expect(toFileValues(file({ usedIn: other })).alt).toBe('');
 });
 
-test('the middle is no choice, and any other spot is', () => {
+test('whoever only chooses the focus leaves every place its own words', () => {
+  const base = file({ usedIn: [{ ...place, alt: '숲' }] });
+  const values = { ...toFileValues(base), y: 0 };
+  expect(toFileUpdate(base, values)).toEqual({
+    path: base.path,
+    alt: '',
+    revision: 0,
+    focus: { x: 50, y: 0 },
+  });
+  expect(toFileUpdate(base, { ...values, alt: ' 아침 숲 ' }).alt).toBe('아침 숲');
+});
+
+test('the middle is no choice', () => {
   expect(toFileValues(file())).toEqual({ alt: '', x: 50, y: 50 });
-  expect(toFileUpdate('page/a.webp', { alt: ' 숲 ', x: 50, y: 50 }, 3)).toEqual({
+  expect(toFileUpdate(file({ revision: 3 }), { alt: '숲', x: 50, y: 50 })).toEqual({
     path: 'page/a.webp',
     alt: '숲',
     revision: 3,
   });
-  expect(toFileUpdate('page/a.webp', { alt: '', x: 50, y: 0 }, 3).focus).toEqual({ x: 50, y: 0 });
   expect(toFileValues(file({ focus: { x: 0, y: 100 } }))).toEqual({ alt: '', x: 0, y: 100 });
 });
 

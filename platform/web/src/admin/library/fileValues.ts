@@ -19,19 +19,26 @@ export type FileValues = z.infer<typeof fileSchema>;
 
 export const merge = mergeByFields<FileValues>({ alt: texts.alt, x: texts.focusX, y: texts.focusY });
 
-/** What the places say where the library says nothing yet: the first of them. */
+/** What all places say where the library says nothing yet; nothing where they differ. */
 export function toFileValues({ alt, focus, revision, usedIn }: MediaFileDetail): FileValues {
-  const said = usedIn.find((place) => place.alt)?.alt;
+  const said = new Set(usedIn.flatMap((place) => place.alt ?? []));
+  const [same = ''] = said.size === 1 ? said : [];
   return {
-    alt: revision === 0 ? (said ?? alt) : alt,
+    alt: revision === 0 ? same : alt,
     x: focus?.x ?? middle,
     y: focus?.y ?? middle,
   };
 }
 
-export function toFileUpdate(path: string, { alt, x, y }: FileValues, revision: number): MediaFileUpdate {
+/** Whoever only chooses the focus says nothing new of what the picture shows. */
+export function toFileUpdate(base: MediaFileDetail, { alt, x, y }: FileValues): MediaFileUpdate {
   const isMiddle = x === middle && y === middle;
-  return { path, alt: alt.trim(), revision, ...(!isMiddle && { focus: { x, y } }) };
+  return {
+    path: base.path,
+    alt: alt === toFileValues(base).alt ? base.alt : alt.trim(),
+    revision: base.revision,
+    ...(!isMiddle && { focus: { x, y } }),
+  };
 }
 
 export const fieldOf = (field: string): string => (field === 'focus' ? 'x' : field);
