@@ -1,11 +1,10 @@
-import { type BoardAdmin, deleteBoard, undoJournalBatch } from '@maru/web/api';
-import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { type BoardAdmin, deleteBoard } from '@maru/web/api';
 import { dropAutosave } from '@maru/web/lib/autosave';
 import { count } from '@maru/web/lib/format';
-import { everything } from '@maru/web/lib/queryClient';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
+import { useUndoBatch } from '@maru/web/ui/useUndoBatch';
 import { useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
@@ -31,12 +30,7 @@ type DeleteBoardProps = { board: BoardAdmin; onDeleted?: () => void };
 export function DeleteBoard({ board, onDeleted }: DeleteBoardProps) {
   const [asking, setAsking] = useState(false);
   const [choice, setChoice] = useState<PostsChoice>({ kind: 'move', target: '' });
-  const undo = useMutation({
-    mutationFn: (batch: string) => undoJournalBatch({ path: { batch } }),
-    meta: { changes: [everything], endsAtOnce: true },
-    onSuccess: () => toast.success(manageTexts.undone),
-    onError: (error) => toast.error(toLocalisedMessage(error)),
-  });
+  const wayBack = useUndoBatch(manageTexts.undone);
   const remove = useMutation({
     mutationFn: () =>
       deleteBoard({
@@ -51,7 +45,7 @@ export function DeleteBoard({ board, onDeleted }: DeleteBoardProps) {
   async function confirm() {
     const { batch, posts } = await remove.mutateAsync();
     dropAutosave(`boardDraft:${board.key}`);
-    toast.success(said(choice, posts), { label: '되돌리기', run: () => undo.mutate(batch) });
+    toast.success(said(choice, posts), wayBack(batch));
     onDeleted?.();
   }
 

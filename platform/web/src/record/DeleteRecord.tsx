@@ -1,9 +1,7 @@
-import { undoJournalBatch } from '@maru/web/api';
-import { toLocalisedMessage } from '@maru/web/lib/apiError';
-import { everything } from '@maru/web/lib/queryClient';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
+import { useUndoBatch } from '@maru/web/ui/useUndoBatch';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash';
 import { type ReactNode, useState } from 'react';
@@ -26,17 +24,12 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const { question, hint, note, deleted, undone, removal, onDeleted } = props;
   const [asking, setAsking] = useState(false);
 
-  const undo = useMutation({
-    mutationFn: (batch: string) => undoJournalBatch({ path: { batch } }),
-    meta: { changes: [everything], endsAtOnce: true },
-    onSuccess: () => toast.success(undone),
-    onError: (error) => toast.error(toLocalisedMessage(error)),
-  });
+  const wayBack = useUndoBatch(undone);
   const remove = useMutation(removal);
 
   async function confirm() {
     const batch = await remove.mutateAsync();
-    toast.success(deleted, { label: '되돌리기', run: () => undo.mutate(batch) });
+    toast.success(deleted, wayBack(batch));
     onDeleted();
   }
 
