@@ -7,6 +7,9 @@ export class DraftDialog {
   readonly dialog: Locator;
   readonly draft: Locator;
   readonly due: Locator;
+  readonly inSet: Locator;
+  readonly set: Locator;
+  readonly setTitle: Locator;
   readonly at: Locator;
   readonly submit: Locator;
 
@@ -16,6 +19,9 @@ export class DraftDialog {
     this.dialog = page.getByRole('dialog', { name: '예약과 임시저장' });
     this.draft = this.dialog.getByRole('radio', { name: /^임시저장/ });
     this.due = this.dialog.getByRole('radio', { name: /^예약 게시/ });
+    this.inSet = this.dialog.getByRole('radio', { name: /^변경 묶음에 담기/ });
+    this.set = this.dialog.getByRole('combobox', { name: /^묶음/ });
+    this.setTitle = this.dialog.getByLabel(/^묶음 이름/);
     this.at = this.dialog.getByLabel(/^게시 시각/);
     this.submit = this.dialog.getByRole('button', { name: '저장', exact: true });
   }

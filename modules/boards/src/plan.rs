@@ -132,12 +132,12 @@ impl Draftable for PostPlans {
         }
         Ok(DraftView {
             content: shown.to_json().unwrap_or_default(),
-            page: PublicPage {
+            page: Some(PublicPage {
                 body: pages::post_body(ctx, board, &shown, pages::Talk::newest(&shown))?,
                 title: shown.title,
                 kind: "article",
                 ..PublicPage::default()
-            },
+            }),
         })
     }
 

@@ -58,11 +58,11 @@ impl Draftable for PopupPlans {
         let revision = records::revision(conn, PopupKind::NAME, HOME).await?;
         Ok(DraftView {
             content: describe(popup, revision).to_json().unwrap_or_default(),
-            page: PublicPage {
+            page: Some(PublicPage {
                 title: PopupKind::LABEL.to_owned(),
                 body,
                 ..PublicPage::default()
-            },
+            }),
         })
     }
 

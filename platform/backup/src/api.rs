@@ -9,9 +9,9 @@ use poem_openapi::{
 use super::{
     backup_health,
     differences::{self, Change},
-    preview::{self, Preview, Stage},
+    preview::{self, Past},
     responses::*,
-    restore_records, serve, verify,
+    restore_records, verify,
 };
 use crate::Backup;
 use platform::{
@@ -22,6 +22,7 @@ use platform::{
     records::Caller,
     timestamp::Timestamp,
 };
+use previews::Stage;
 
 pub struct BackupApi {
     pub ctx: Ctx,
@@ -33,11 +34,10 @@ impl BackupApi {
     #[oai(path = "/", method = "get", operation_id = "get_backup")]
     async fn get_backup(&self, caller: Caller) -> Result<Json<BackupState>> {
         let status = backup_health::status(&self.ctx).await?;
-        let previews = self.ctx.state::<Backup>().previews();
-        let own = previews
-            .values()
-            .filter(|preview| preview.admin == caller.id);
-        let previews = own.map(show).collect();
+        let mut previews = Vec::new();
+        for past in preview::all(&self.ctx, caller.id) {
+            previews.push(show(past).await?);
+        }
         let light = self.ctx.state::<Backup>().health();
         Ok(Json(BackupState {
             configured: status.configured,
@@ -70,9 +70,9 @@ impl BackupApi {
         caller: Caller,
         body: Json<BackupNewPreview>,
     ) -> Result<PreviewAnswer> {
-        let preview = preview::create(&self.ctx, caller.id, body.at).await?;
-        let cookie = serve::cookie(&self.ctx, &preview);
-        Ok(PreviewAnswer::Created(Json(show(&preview)), cookie))
+        let past = preview::create(&self.ctx, caller.id, body.at).await?;
+        let cookie = previews::cookie(&self.ctx, &past.preview);
+        Ok(PreviewAnswer::Created(Json(show(past).await?), cookie))
     }
 
     /// Whether the site of that time can be looked at yet.
@@ -82,9 +82,9 @@ impl BackupApi {
         operation_id = "get_backup_preview"
     )]
     async fn get_backup_preview(&self, id: Path<String>, caller: Caller) -> Result<PreviewAnswer> {
-        let preview = preview::find(&self.ctx, &id.0, caller.id)?;
-        let cookie = serve::cookie(&self.ctx, &preview);
-        Ok(PreviewAnswer::Found(Json(show(&preview)), cookie))
+        let past = preview::find(&self.ctx, &id.0, caller.id)?;
+        let cookie = previews::cookie(&self.ctx, &past.preview);
+        Ok(PreviewAnswer::Found(Json(show(past).await?), cookie))
     }
 
     /// Removes the copy.
@@ -95,7 +95,7 @@ impl BackupApi {
     )]
     async fn delete_backup_preview(&self, id: Path<String>, caller: Caller) -> Result<NoContent> {
         preview::find(&self.ctx, &id.0, caller.id)?;
-        preview::remove(&self.ctx, &id.0);
+        previews::remove(&self.ctx, &id.0);
         Ok(NoContent::Done)
     }
 
@@ -187,21 +187,25 @@ fn default_size() -> i64 {
     50
 }
 
-fn show(preview: &Preview) -> BackupPreview {
+async fn show(past: Past) -> Result<BackupPreview> {
+    let Past { preview, at } = past;
     let (state, message, last_change) = match &preview.stage {
-        Stage::Restoring => (PreviewState::Restoring, String::new(), None),
-        Stage::Ready(ready) => (PreviewState::Ready, String::new(), ready.last_change),
+        Stage::Making => (PreviewState::Restoring, String::new(), None),
+        Stage::Ready(ready) => {
+            let last_change = preview::last_change(ready).await?;
+            (PreviewState::Ready, String::new(), last_change)
+        }
         Stage::Failed(why) => (PreviewState::Failed, why.clone(), None),
     };
-    BackupPreview {
-        id: preview.id.clone(),
-        at: preview.at,
+    Ok(BackupPreview {
+        path: format!("{}/", preview.base()),
+        id: preview.id,
+        at,
         expires_at: preview.expires_at,
         state,
         message,
         last_change,
-        path: format!("{}/", preview.base()),
-    }
+    })
 }
 
 /// With the cookie that lets this admin's browser look.

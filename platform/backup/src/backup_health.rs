@@ -244,7 +244,6 @@ async fn look_on(ctx: &Ctx, plan: &Plan) {
                 "the replica's list was not kept"
             );
         }
-        super::preview::expire(ctx);
         let files = u32::try_from(known.count() / 1000).unwrap_or(u32::MAX);
         tokio::time::sleep(LOOK.saturating_mul(files.saturating_add(1))).await;
     }

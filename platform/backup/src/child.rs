@@ -60,8 +60,8 @@ pub fn keep(ctx: &Ctx) -> Keeper {
     let Some(plan) = ctx.state::<Backup>().plan() else {
         return keeper;
     };
-    if let Err(error) = super::preview::clear(ctx) {
-        tracing::warn!(error = format!("{error:#}"), "old previews are left");
+    if let Err(error) = super::verify::clear(plan) {
+        tracing::warn!(error = format!("{error:#}"), "old verifications are left");
     }
     let (child, watcher) = (ctx.clone(), ctx.clone());
     let litestream = plan.litestream.clone();

@@ -6,12 +6,12 @@ use poem_openapi::Enum;
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use super::preview::Ready;
 use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Kind, changed_fields},
 };
+use previews::Ready;
 
 /// What happened to a record since then.
 #[derive(Clone, Copy, Debug, Enum, Eq, PartialEq)]

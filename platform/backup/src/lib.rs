@@ -20,13 +20,12 @@ mod responses;
 mod restore;
 mod restore_points;
 mod restore_records;
-mod serve;
 mod standby;
 mod verify;
 
 use std::{
     fs::File,
-    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use anyhow::Context;
@@ -39,17 +38,12 @@ pub use litestream::Litestream;
 pub use media::{copy_media, job as media_job};
 pub use restore::{Restored, restore};
 pub use restore_points::{RestorePoints, restore_points};
-pub use serve::add_routes;
 pub use standby::{
     Promoted, Standby, Status as StandbyStatus, note_keys, refuse_superseded, refuse_unpromoted,
 };
 pub use verify::{Verification, job as verify_job, last as last_verification, verify};
 
-use futures_util::future::BoxFuture;
-use poem::{Response, endpoint::BoxEndpoint};
-
 use platform::{
-    clock::Clock,
     config::Config,
     ctx::Ctx,
     db::Migrations,
@@ -57,7 +51,6 @@ use platform::{
     module::{Api, FirstStep, MenuEntry, Module, Permission, StepCheck},
     records::facts,
 };
-use preview::Previews;
 use replica::Replica;
 
 pub const MIGRATIONS: Migrations = Migrations {
@@ -131,11 +124,8 @@ struct Inner {
     /// Why that is so.
     unusable: Option<String>,
     health: Mutex<BackupHealth>,
-    previews: Mutex<Previews>,
     /// Held while a verification runs.
     verifying: tokio::sync::Mutex<()>,
-    /// Opens previews of the site.
-    opener: OnceLock<Opener>,
 }
 
 /// Where the copies go and what makes them.
@@ -144,21 +134,6 @@ pub struct Plan {
     pub replica: Replica,
     pub litestream: Litestream,
 }
-
-/// Puts a site together from a configuration whose data folder holds a restored database.
-pub type Opener = Box<dyn Fn(PastSite) -> BoxFuture<'static, anyhow::Result<Opened>> + Send + Sync>;
-
-/// A site as it was.
-pub struct PastSite {
-    pub config: Config,
-    pub clock: Clock,
-    /// The path below which it stands.
-    pub base: String,
-    /// The time that it shows, as people read it.
-    pub moment: String,
-}
-
-pub type Opened = (Ctx, BoxEndpoint<'static, Response>);
 
 impl Plan {
     /// Nothing when no backup is configured.
@@ -222,20 +197,8 @@ impl Backup {
         self.0.unusable.as_deref()
     }
 
-    /// Says how previews are opened; only the first call counts.
-    pub fn install(&self, opener: Opener) {
-        let _first_call_counts = self.0.opener.set(opener);
-    }
-
     fn health(&self) -> MutexGuard<'_, BackupHealth> {
         self.0.health.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn previews(&self) -> MutexGuard<'_, Previews> {
-        self.0
-            .previews
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::{
     differences::{Change as Happened, Difference},
-    preview::{self, Ready},
+    preview,
 };
 use platform::{
     ctx::Ctx,
@@ -11,6 +11,7 @@ use platform::{
     ids,
     records::{Actor, Cause, Change},
 };
+use previews::Ready;
 
 /// Takes back what `wanted` names, all or nothing; in the order of [`super::differences::all`].
 /// Returns the batch and how many records changed. `409` names the record that cannot be.

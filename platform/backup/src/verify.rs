@@ -27,6 +27,8 @@ use platform::{
 };
 
 /// How long the replica may take to receive the mark of a verification.
+/// What the names of folders begin with in which a backup is proved.
+const FOLDER: &str = "verify-";
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Files that are read back of the copies.
 const SAMPLES: i64 = 25;
@@ -153,10 +155,26 @@ async fn keep(ctx: &Ctx, run: &Verification) -> Result<()> {
     Ok(tx.commit().await?)
 }
 
+/// Removes what an earlier run of the program left.
+pub(super) fn clear(plan: &Plan) -> anyhow::Result<()> {
+    for entry in std::fs::read_dir(plan.litestream.folder())
+        .into_iter()
+        .flatten()
+    {
+        let entry = entry?;
+        let (path, name) = (entry.path(), entry.file_name());
+        if name.to_string_lossy().starts_with(FOLDER) {
+            std::fs::remove_dir_all(&path)
+                .with_context(|| format!("{} cannot be removed", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
 /// What was seen; an error says what is wrong.
 async fn prove(ctx: &Ctx, plan: &Plan) -> anyhow::Result<String> {
     let folder = tempfile::Builder::new()
-        .prefix("verify-")
+        .prefix(FOLDER)
         .tempdir_in(plan.litestream.folder())
         .context("복원할 폴더를 만들 수 없음")?;
     let copy = folder.path().join("maru.db");

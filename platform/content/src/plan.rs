@@ -91,7 +91,10 @@ impl Draftable for PagePlans {
         let page = api::show(code, stored);
         Ok(DraftView {
             content: page.to_json().unwrap_or_default(),
-            page: public::document(&page, &fragment::drawn(ctx, &page, false).await?),
+            page: Some(public::document(
+                &page,
+                &fragment::drawn(ctx, &page, false).await?,
+            )),
         })
     }
 

@@ -84,8 +84,8 @@ pub enum Reader {
 /// A value that is not published, as it would be seen.
 pub struct DraftView {
     pub content: Value,
-    /// Title, description, picture and readable body.
-    pub page: PublicPage,
+    /// Title, description, picture and readable body; nothing of what is no page.
+    pub page: Option<PublicPage>,
 }
 
 /// The body of a record's ordinary save, out of a plan's content.

@@ -17,7 +17,7 @@ pub struct Copied {
 }
 
 /// Copies a database that may be in use to a new file. Nothing of the first is changed.
-pub async fn copy(from: &Path, to: &Path) -> anyhow::Result<Copied> {
+pub async fn copy_whole(from: &Path, to: &Path) -> anyhow::Result<()> {
     let mut conn = connect_to_read(from).await?;
     // The copy is written by this connection.
     sqlx::query("pragma query_only = off")
@@ -29,6 +29,12 @@ pub async fn copy(from: &Path, to: &Path) -> anyhow::Result<Copied> {
         .await
         .with_context(|| format!("{} cannot be written", to.display()))?;
     conn.close().await?;
+    Ok(())
+}
+
+/// [`copy_whole`], and what is in it.
+pub async fn copy(from: &Path, to: &Path) -> anyhow::Result<Copied> {
+    copy_whole(from, to).await?;
     let mut conn = connect_to_read(to).await?;
     let migrations =
         sqlx::query_as("select owner, name from platform_migrations order by owner, position")

@@ -23,7 +23,7 @@ use sqlx::{
 };
 
 pub use before_commit::BeforeCommit;
-pub use copy::{Copied, copy, row_counts};
+pub use copy::{Copied, copy, copy_whole, row_counts};
 pub use dependencies::{depends_on, ends_at};
 pub use generation::CacheTag;
 pub use migrate::{Migrations, applied_migrations, pending_migrations, refuse_newer};

@@ -9,6 +9,7 @@ use poem_openapi::{
 
 use super::{
     DraftKind,
+    beside::{self, Gatherer},
     compose::{self, find},
     expire,
     list::{self, Filter},
@@ -56,6 +57,7 @@ impl ScheduleApi {
             state: state.0,
             kind: kind.0,
             record: record.0,
+            change_set: None,
         };
         let mut conn = self.ctx.db.read().acquire().await?;
         Ok(Json(PlanPage {
@@ -142,6 +144,8 @@ impl ScheduleApi {
         times.check(self.ctx.clock.now())?;
         let mut reader = self.ctx.db.read().acquire().await?;
         let (mut plan, found) = find(&mut reader, &key.0).await?;
+        plan.change_set = body.0.change_set;
+        compose::check_set(&mut reader, Some(&key.0), &plan, times).await?;
         drop(reader);
         if let Some(content) = body.0.content {
             plan = compose::go_on(&self.ctx, &caller, plan, content.0).await?;
@@ -204,15 +208,12 @@ impl ScheduleApi {
             actor: &caller.actor(),
             planned_at: None,
             anyway: body.0.anyway,
+            batch: None,
         };
         publish(&self.ctx, &mut tx, &key.0, plan, how).await?;
-        // The newest one is its own: there is one writer.
-        let mut runs = list::runs(&self.ctx, &mut tx, Paging::new(0, 1)?).await?;
+        let run = list::newest_run(&self.ctx, &mut tx).await?;
         tx.commit().await?;
-        runs.items
-            .pop()
-            .map(Json)
-            .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the run was not noted")))
+        Ok(Json(run))
     }
 
     /// An address that shows the plan to whoever has it, for seven days or until the plan is gone.
@@ -225,7 +226,10 @@ impl ScheduleApi {
     async fn create_plan_link(&self, key: Path<String>) -> Result<Json<PreviewLink>> {
         let mut conn = self.ctx.db.read().acquire().await?;
         let (plan, _) = find(&mut conn, &key.0).await?;
-        guest_view(&self.ctx, &mut conn, &plan, Reader::Guest).await?;
+        let shown = guest_view(&self.ctx, &mut conn, &plan, Reader::Guest).await?;
+        if shown.page.is_none() {
+            return beside::link(&self.ctx, Gatherer::Plan(key.0)).map(Json);
+        }
         let (ticket, expires_at) = ticket::give(&self.ctx, &key.0)?;
         let public_url = &self.ctx.config.server.public_url;
         Ok(Json(PreviewLink {

@@ -2,11 +2,12 @@
 
 use chrono::TimeDelta;
 use serde_json::Value;
+use sqlx::SqliteConnection;
 
-use super::{Draft, DraftKind, missing, plannable, responses::PlanInput};
+use super::{Draft, DraftKind, change_sets, missing, plannable, responses::PlanInput};
 use platform::{
     ctx::Ctx,
-    draft::Draftable,
+    db::Tx,
     error::{ApiError, FieldErrors, Result},
     records::{self, Caller, Kind, RecordKind},
     timestamp::Timestamp,
@@ -74,7 +75,8 @@ pub(super) async fn compose(ctx: &Ctx, caller: &Caller, input: PlanInput) -> Res
         return Err(records::stale(revision, stored, composed.ok()));
     }
     let composed = composed?;
-    let value = rehearse(ctx, plannable, kind, key.as_deref(), composed).await?;
+    let set = input.change_set;
+    let value = rehearse(ctx, &input.kind, key.as_deref(), composed, set.as_deref()).await?;
     let plan = Draft {
         kind: input.kind,
         editor: plannable.editor(key.as_deref(), &value)?,
@@ -86,8 +88,54 @@ pub(super) async fn compose(ctx: &Ctx, caller: &Caller, input: PlanInput) -> Res
         author: caller.id,
         publish_at: times.publish_at,
         until: times.until,
+        change_set: set,
     };
+    let mut conn = ctx.db.read().acquire().await?;
+    check_set(&mut conn, None, &plan, times).await?;
     Ok(plan)
+}
+
+/// `400` for a set that is not there, that has another change of the same record, or has a time of its own beside
+/// the plan's; `key` is the plan's own.
+pub(super) async fn check_set(
+    conn: &mut SqliteConnection,
+    key: Option<&str>,
+    plan: &Draft,
+    times: Times,
+) -> Result<()> {
+    let Some(set) = &plan.change_set else {
+        return Ok(());
+    };
+    let mut errors = FieldErrors::default();
+    if times.publish_at.is_some() {
+        errors.add(
+            "publishAt",
+            "묶음에 담은 변경은 묶음의 시각에 함께 게시돼요.",
+        );
+    }
+    if !change_sets::is_there(conn, set).await? {
+        errors.add("changeSet", "없는 묶음이에요. 다른 묶음을 골라 주세요.");
+    }
+    let others = change_sets::plans_of(conn, set).await?;
+    let is_other = |(other, _): &&(String, Draft)| key != Some(other.as_str());
+    let others: Vec<_> = others.iter().filter(is_other).collect();
+    let is_same = |other: &Draft| other.kind == plan.kind && other.key == plan.key;
+    if plan.key.is_some() && others.iter().any(|(_, other)| is_same(other)) {
+        errors.add(
+            "changeSet",
+            "이 묶음에 같은 내용의 변경이 이미 있어요. 그 변경을 이어서 편집해 주세요.",
+        );
+    }
+    if others.len() as i64 >= change_sets::MOST {
+        errors.add(
+            "changeSet",
+            format!(
+                "한 묶음에는 변경을 {}개까지 담을 수 있어요.",
+                change_sets::MOST
+            ),
+        );
+    }
+    errors.finish()
 }
 
 /// The plan with what an editor made of it.
@@ -102,7 +150,8 @@ pub(super) async fn go_on(
     let composed = plannable
         .compose(ctx, caller, Some(plan.value), content)
         .await?;
-    let value = rehearse(ctx, plannable, kind, plan.key.as_deref(), composed).await?;
+    let set = plan.change_set.as_deref();
+    let value = rehearse(ctx, &plan.kind, plan.key.as_deref(), composed, set).await?;
     Ok(Draft {
         title: kind.title(plan.key.as_deref().unwrap_or_default(), &value),
         media: kind.media(&value),
@@ -113,33 +162,53 @@ pub(super) async fn go_on(
 }
 
 /// Stores the value and lets it go again: what the kind refuses is refused now and not when it is
-/// published, and the plan holds the value as the kind cleans it.
+/// published, and the plan holds the value as the kind cleans it. What its set holds besides is stored before it.
 async fn rehearse(
     ctx: &Ctx,
-    plannable: &dyn Draftable,
-    kind: &Kind,
+    kind: &str,
     key: Option<&str>,
     value: Value,
+    set: Option<&str>,
 ) -> Result<Value> {
     // Never committed: dropping it undoes everything.
     let mut tx = ctx.db.write().await?;
-    let (key, value, is_new) = match key {
-        Some(key) => (key.to_owned(), value, false),
-        None => {
-            let (key, value) = plannable.begin(&mut tx, value, ctx.clock.now()).await?;
-            (key, value, true)
+    if let Some(set) = set {
+        for (_, other) in change_sets::plans_of(&mut tx, set).await? {
+            let record = other.key.as_deref();
+            if other.kind != kind || record.is_none() || record != key {
+                // What is wrong with another change is said when that one is saved or published.
+                let _others_fault = store(ctx, &mut tx, &other.kind, record, other.value).await;
+            }
         }
-    };
-    platform::media::require(&mut tx, &kind.media(&value)).await?;
-    let kept = kind.rehearse(&mut tx, &key, &value).await?;
+    }
+    let mut kept = store(ctx, &mut tx, kind, key, value).await?;
     drop(tx);
-    let mut kept = kept.ok_or_else(missing)?;
-    if is_new && let Some(fields) = kept.as_object_mut() {
-        for field in kind.assigned() {
+    if key.is_none()
+        && let Some(fields) = kept.as_object_mut()
+    {
+        for field in installed(ctx, kind)?.assigned() {
             fields.shift_remove(*field);
         }
     }
     Ok(kept)
+}
+
+/// The value as the kind keeps it.
+async fn store(
+    ctx: &Ctx,
+    tx: &mut Tx,
+    kind: &str,
+    key: Option<&str>,
+    value: Value,
+) -> Result<Value> {
+    let (plannable, kind) = (plannable(ctx, kind)?, installed(ctx, kind)?);
+    let (key, value) = match key {
+        Some(key) => (key.to_owned(), value),
+        None => plannable.begin(tx, value, ctx.clock.now()).await?,
+    };
+    platform::media::require(tx, &kind.media(&value)).await?;
+    let kept = kind.rehearse(tx, &key, &value).await?;
+    kept.ok_or_else(missing)
 }
 
 /// The kind, if its module is on.
@@ -150,7 +219,7 @@ pub(super) fn installed<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c Kind> {
 }
 
 /// The plan with this key and its revision.
-pub(super) async fn find(conn: &mut sqlx::SqliteConnection, key: &str) -> Result<(Draft, i64)> {
+pub(super) async fn find(conn: &mut SqliteConnection, key: &str) -> Result<(Draft, i64)> {
     let revision = records::revision(conn, DraftKind::NAME, key).await?;
     let plan = DraftKind.load(conn, key).await?.ok_or_else(missing)?;
     Ok((plan, revision))

@@ -1,5 +1,6 @@
 //! Takes back what was published for a while only.
 
+use http::StatusCode;
 use sqlx::SqliteConnection;
 
 use super::worker::ACTOR;
@@ -34,13 +35,18 @@ pub(super) async fn take_back_ended(ctx: &Ctx) -> Result<()> {
 
 async fn take_back(ctx: &Ctx, id: i64) -> Result<()> {
     let mut tx = ctx.db.write().await?;
-    let Some(entry) = still_shown(&mut tx, id).await? else {
+    let Some(shown) = still_shown(&mut tx, id).await? else {
         return Ok(());
     };
     let actor = Actor::program(ACTOR);
-    let undone = match is_undone(&mut tx, entry).await? {
-        true => Ok(()),
-        false => ctx.records.undo(&mut tx, &actor, entry).await.map(drop),
+    let undone = match &shown {
+        Shown::Entry(entry) if is_undone(&mut tx, *entry).await? => Ok(()),
+        Shown::Entry(entry) => ctx.records.undo(&mut tx, &actor, *entry).await.map(drop),
+        Shown::Batch(batch) => match ctx.records.undo_batch(&mut tx, &actor, batch).await {
+            // Somebody took all of it back before.
+            Err(error) if error.status == StatusCode::NOT_FOUND => Ok(()),
+            undone => undone.map(drop),
+        },
     };
     let refused = match undone {
         Ok(()) => None,
@@ -86,17 +92,26 @@ async fn end(
     Ok(())
 }
 
-/// The change that is to be taken back, if that has not happened.
-async fn still_shown(conn: &mut SqliteConnection, id: i64) -> Result<Option<i64>> {
-    let entry: Option<Option<i64>> = sqlx::query_scalar(
-        "select entry
+/// What a run changed.
+enum Shown {
+    Entry(i64),
+    Batch(String),
+}
+
+/// What is to be taken back, if that has not happened.
+async fn still_shown(conn: &mut SqliteConnection, id: i64) -> Result<Option<Shown>> {
+    let shown: Option<(Option<i64>, Option<String>)> = sqlx::query_as(
+        "select entry, batch
          from schedule_runs
          where id = ?1 and until is not null and ended_at is null",
     )
     .bind(id)
     .fetch_optional(conn)
     .await?;
-    Ok(entry.flatten())
+    Ok(shown.and_then(|shown| match shown {
+        (Some(entry), _) => Some(Shown::Entry(entry)),
+        (None, batch) => batch.map(Shown::Batch),
+    }))
 }
 
 async fn is_undone(conn: &mut SqliteConnection, entry: i64) -> Result<bool> {

@@ -5,6 +5,8 @@
 //! as from any other change. Until then nothing but the admin and a signed link shows it.
 
 mod api;
+mod beside;
+mod change_sets;
 mod compose;
 mod expire;
 mod list;
@@ -17,6 +19,8 @@ mod ticket;
 mod worker;
 
 pub use api::ScheduleApi;
+pub use beside::{LINK_PATH, add_routes};
+pub use change_sets::{ChangeSet, ChangeSetKind};
 pub use preview::{PREVIEW_PATH, PreviewApi};
 pub use preview::{document, refuse_to_keep};
 pub use record::{Draft, DraftKind};
@@ -30,13 +34,20 @@ use platform::{
     error::{ApiError, Result},
     module::{Api, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
+    search::ErasedSource,
 };
+
+use change_sets::{ChangeSetSearch, ChangeSetsApi};
 
 const MIGRATIONS: Migrations = Migrations {
     owner: "schedule",
     steps: &[
         ("0001_plans", include_str!("../migrations/0001_plans.sql")),
         ("0002_micros", include_str!("../migrations/0002_micros.sql")),
+        (
+            "0003_change_sets",
+            include_str!("../migrations/0003_change_sets.sql"),
+        ),
     ],
 };
 
@@ -49,6 +60,7 @@ pub fn module() -> Module {
         migrations: Some(MIGRATIONS),
         apis: vec![
             Api::new(|ctx| ScheduleApi { ctx }),
+            Api::new(|ctx| ChangeSetsApi { ctx }),
             Api::new(|ctx| PreviewApi { ctx }),
         ],
         permissions: &[
@@ -61,6 +73,15 @@ pub fn module() -> Module {
             ("publish_plan", Permission::Admin),
             ("create_plan_link", Permission::Admin),
             ("cancel_plan_end", Permission::Admin),
+            ("list_change_sets", Permission::Admin),
+            ("create_change_set", Permission::Admin),
+            ("get_change_set", Permission::Admin),
+            ("update_change_set", Permission::Admin),
+            ("delete_change_set", Permission::Admin),
+            ("publish_change_set", Permission::Admin),
+            ("create_change_set_preview", Permission::Admin),
+            ("create_change_set_link", Permission::Admin),
+            ("create_change_preview", Permission::Admin),
             ("get_draft", Permission::Public),
             ("list_drafts", Permission::Admin),
             ("get_draft_by_key", Permission::Admin),
@@ -73,8 +94,12 @@ pub fn module() -> Module {
             icon: "calendar-clock",
             group: "콘텐츠",
         }],
-        app_paths: &["/admin/schedule"],
-        records: vec![<dyn ErasedKind>::of(DraftKind)],
+        app_paths: &["/admin/schedule", "/admin/schedule/changes/{key}"],
+        records: vec![
+            <dyn ErasedKind>::of(ChangeSetKind),
+            <dyn ErasedKind>::of(DraftKind),
+        ],
+        search: vec![<dyn ErasedSource>::of(ChangeSetSearch)],
         ..Module::default()
     }
 }

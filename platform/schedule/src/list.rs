@@ -5,13 +5,13 @@ use std::collections::HashMap;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::{
-    edit_path, missing,
+    change_sets, edit_path, missing,
     responses::{PlanCounts, PlanState, PlanSummary, RunSummary},
 };
 use platform::{
     ctx::Ctx,
     db::PageQuery,
-    error::Result,
+    error::{ApiError, Result},
     listing::Listing,
     member::{self, Author},
     paging::Paging,
@@ -25,6 +25,7 @@ pub(super) struct Filter {
     pub state: Option<PlanState>,
     pub kind: Option<String>,
     pub record: Option<String>,
+    pub change_set: Option<String>,
 }
 
 #[derive(sqlx::FromRow)]
@@ -38,6 +39,7 @@ struct PlanRow {
     until: Option<Timestamp>,
     failure: Option<String>,
     editor: String,
+    change_set: Option<String>,
     revision: i64,
     updated_at: Timestamp,
 }
@@ -65,7 +67,7 @@ pub(super) async fn plans(
     let query = PageQuery {
         rows: QueryBuilder::new(plans!(
             "p.key, p.kind, p.record, p.title, p.author, p.publish_at, p.until,
-             f.reason as failure, p.editor, r.revision, r.updated_at",
+             f.reason as failure, p.editor, p.change_set, r.revision, r.updated_at",
             "join platform_records r on r.kind = 'plan' and r.key = p.key"
         )),
         count: plans!("count(*)", ""),
@@ -75,7 +77,8 @@ pub(super) async fn plans(
     let rows: Listing<PlanRow> = rows.await?;
     let authors: Vec<i64> = rows.items.iter().map(|row| row.author).collect();
     let authors = member::authors(conn, &authors).await?;
-    Ok(rows.map(|row| row.show(ctx, &authors)))
+    let sets = change_sets::titles(conn).await?;
+    Ok(rows.map(|row| row.show(ctx, &authors, &sets)))
 }
 
 fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
@@ -88,6 +91,9 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
     }
     if let Some(record) = &filter.record {
         query.push(" and p.record = ").push_bind(record.clone());
+    }
+    if let Some(set) = &filter.change_set {
+        query.push(" and p.change_set = ").push_bind(set.clone());
     }
     match filter.state {
         None => {}
@@ -125,7 +131,12 @@ pub(super) async fn counts(conn: &mut SqliteConnection) -> Result<PlanCounts> {
 }
 
 impl PlanRow {
-    fn show(self, ctx: &Ctx, authors: &HashMap<i64, Author>) -> PlanSummary {
+    fn show(
+        self,
+        ctx: &Ctx,
+        authors: &HashMap<i64, Author>,
+        sets: &HashMap<String, String>,
+    ) -> PlanSummary {
         let state = match (self.publish_at, &self.failure) {
             (None, _) => PlanState::Draft,
             (Some(_), None) => PlanState::Due,
@@ -142,6 +153,11 @@ impl PlanRow {
             publish_at: self.publish_at,
             until: self.until,
             failure: self.failure,
+            change_set_title: self
+                .change_set
+                .as_ref()
+                .and_then(|set| sets.get(set).cloned()),
+            change_set: self.change_set,
             author_name: name(authors, self.author),
             updated_at: self.updated_at,
             revision: self.revision,
@@ -161,6 +177,7 @@ struct RunRow {
     ran_at: Timestamp,
     reason: Option<String>,
     entry: Option<i64>,
+    batch: Option<String>,
     until: Option<Timestamp>,
     ended_at: Option<Timestamp>,
     end_reason: Option<String>,
@@ -175,7 +192,7 @@ pub(super) async fn runs(
     let query = PageQuery {
         rows: QueryBuilder::new(
             "select id, kind, record, title, path, author, planned_at, ran_at, reason, entry,
-                    until, ended_at, end_reason
+                    batch, until, ended_at, end_reason
              from schedule_runs",
         ),
         count: "select count(*) from schedule_runs",
@@ -196,10 +213,19 @@ pub(super) async fn runs(
         ran_at: row.ran_at,
         reason: row.reason,
         entry: row.entry,
+        batch: row.batch,
         until: row.until,
         ended_at: row.ended_at,
         end_reason: row.end_reason,
     }))
+}
+
+/// What was done last. Within a transaction it is its own: there is one writer.
+pub(super) async fn newest_run(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<RunSummary> {
+    let mut runs = runs(ctx, conn, Paging::new(0, 1)?).await?;
+    runs.items
+        .pop()
+        .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the run was not noted")))
 }
 
 fn kind_label(ctx: &Ctx, kind: &str) -> String {
@@ -207,7 +233,7 @@ fn kind_label(ctx: &Ctx, kind: &str) -> String {
     known.map_or(kind, |known| known.label()).to_owned()
 }
 
-fn name(authors: &HashMap<i64, Author>, id: i64) -> String {
+pub(super) fn name(authors: &HashMap<i64, Author>, id: i64) -> String {
     let author = authors.get(&id);
     author.map_or_else(String::new, |author| author.display_name.clone())
 }

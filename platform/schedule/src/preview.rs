@@ -140,6 +140,7 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(DraftPreview, PublicPage)> {
     let mut conn = ctx.db.read().acquire().await?;
     let (plan, _) = find(&mut conn, &key).await.map_err(|_| gone())?;
     let shown = guest_view(ctx, &mut conn, &plan, Reader::Guest).await?;
+    let page = shown.page.ok_or_else(gone)?;
     let draft = DraftPreview {
         kind: plan.kind,
         record: plan.key,
@@ -147,9 +148,9 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(DraftPreview, PublicPage)> {
         publish_at: plan.publish_at,
         expires_at,
         content: Any(shown.content),
-        html: drawn_in(&shown.page.body).map(str::to_owned),
+        html: drawn_in(&page.body).map(str::to_owned),
     };
-    Ok((draft, shown.page))
+    Ok((draft, page))
 }
 
 async fn guest_draft(ctx: &Ctx, conn: &mut SqliteConnection, key: String) -> Result<DraftByKey> {

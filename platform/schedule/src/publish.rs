@@ -12,12 +12,15 @@ use platform::{
 };
 
 /// How a plan is published.
+#[derive(Clone, Copy)]
 pub(super) struct Publishing<'a> {
     pub actor: &'a Actor,
     /// The time that was planned; absent where an admin does not wait for it.
     pub planned_at: Option<Timestamp>,
     /// Even over what others changed since the plan was made.
     pub anyway: bool,
+    /// The batch of the journal that the change belongs to.
+    pub batch: Option<&'a str>,
 }
 
 /// Publishes the plan in `tx`: the record changes, the plan is gone, the run is noted.
@@ -43,9 +46,13 @@ pub(super) async fn publish(
         key: &record,
         revision: plan.base.filter(|_| !how.anyway),
     };
+    let cause = Cause {
+        batch: how.batch,
+        undo_of: None,
+    };
     let after = ctx
         .records
-        .write(tx, kind, change, Some(value), Cause::default())
+        .write(tx, kind, change, Some(value), cause)
         .await?;
     let entry = match after == before {
         true => None,
@@ -72,6 +79,7 @@ pub(super) async fn publish(
         ran_at: now,
         reason: None,
         entry,
+        batch: None,
         until: plan.until.filter(|_| entry.is_some()),
     };
     run.note(tx).await?;
@@ -105,6 +113,8 @@ pub(super) struct Run<'a> {
     pub ran_at: Timestamp,
     pub reason: Option<&'a str>,
     pub entry: Option<i64>,
+    /// What a set changed.
+    pub batch: Option<&'a str>,
     pub until: Option<Timestamp>,
 }
 
@@ -113,8 +123,9 @@ impl Run<'_> {
     pub async fn note(&self, conn: &mut SqliteConnection) -> Result<()> {
         sqlx::query(
             "insert into schedule_runs
-             (plan, kind, record, title, path, author, planned_at, ran_at, reason, entry, until)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+             (plan, kind, record, title, path, author, planned_at, ran_at, reason, entry, until,
+              batch)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
         )
         .bind(self.plan)
         .bind(self.kind)
@@ -127,6 +138,7 @@ impl Run<'_> {
         .bind(self.reason)
         .bind(self.entry)
         .bind(self.until)
+        .bind(self.batch)
         .execute(conn)
         .await?;
         Ok(())

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
+use super::change_sets;
 use platform::{
     error::{ApiError, Result},
     records::{self, ChangeKind, RecordKind},
@@ -37,6 +38,9 @@ pub struct Draft {
     /// When what was published is taken back.
     #[serde(default)]
     pub until: Option<Timestamp>,
+    /// What it is published with.
+    #[serde(default)]
+    pub change_set: Option<String>,
 }
 
 #[derive(sqlx::FromRow)]
@@ -51,6 +55,7 @@ struct Row {
     author: i64,
     publish_at: Option<Timestamp>,
     until: Option<Timestamp>,
+    change_set: Option<String>,
 }
 
 pub struct DraftKind;
@@ -73,6 +78,7 @@ impl RecordKind for DraftKind {
         ("author", "작성자"),
         ("publishAt", "게시 시각"),
         ("until", "종료 시각"),
+        ("changeSet", "변경 묶음"),
     ];
     const SEEDED: bool = false;
     // What was cancelled, or published long ago, must not wait for its time again.
@@ -89,7 +95,8 @@ impl RecordKind for DraftKind {
 
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Draft>> {
         let row: Option<Row> = sqlx::query_as(
-            "select kind, record, title, value, base, media, editor, author, publish_at, until
+            "select kind, record, title, value, base, media, editor, author, publish_at, until,
+                    change_set
              from schedule_plans
              where key = ?1",
         )
@@ -108,6 +115,7 @@ impl RecordKind for DraftKind {
             author: row.author,
             publish_at: row.publish_at,
             until: row.until,
+            change_set: row.change_set,
         }))
     }
 
@@ -126,14 +134,23 @@ impl RecordKind for DraftKind {
             ));
         }
         let kept = |at: Option<Timestamp>| at.filter(|_| !comes_back);
+        // The set may have been published or removed since.
+        let mut change_set = plan.change_set.as_deref();
+        if let Some(set) = change_set
+            && !change_sets::is_there(conn, set).await?
+        {
+            change_set = None;
+        }
         sqlx::query(
             "insert into schedule_plans
-             (key, kind, record, title, value, base, media, editor, author, publish_at, until)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+             (key, kind, record, title, value, base, media, editor, author, publish_at, until,
+              change_set)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
              on conflict (key) do update
              set title = excluded.title, value = excluded.value, base = excluded.base,
                  media = excluded.media, editor = excluded.editor, author = excluded.author,
-                 publish_at = excluded.publish_at, until = excluded.until",
+                 publish_at = excluded.publish_at, until = excluded.until,
+                 change_set = excluded.change_set",
         )
         .bind(key)
         .bind(&plan.kind)
@@ -146,6 +163,7 @@ impl RecordKind for DraftKind {
         .bind(plan.author)
         .bind(kept(plan.publish_at))
         .bind(kept(plan.until))
+        .bind(change_set)
         .execute(conn)
         .await?;
         Ok(())

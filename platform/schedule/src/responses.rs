@@ -24,6 +24,8 @@ pub struct PlanInput {
     pub publish_at: Option<Timestamp>,
     /// When it is taken back; left out: never.
     pub until: Option<Timestamp>,
+    /// The set that it is published with, which then has the time.
+    pub change_set: Option<String>,
     /// The body of the record's ordinary save. A new post names its board as `postType`.
     pub content: Any<Value>,
 }
@@ -43,6 +45,8 @@ pub struct PlanPatch {
     /// Left out: a draft from now on.
     pub publish_at: Option<Timestamp>,
     pub until: Option<Timestamp>,
+    /// Left out: it stands alone from now on.
+    pub change_set: Option<String>,
     /// The body of the record's ordinary save; left out: stays as it is.
     pub content: Option<Any<Value>>,
     /// The plan's revision that the editor started from; without it the last write wins.
@@ -92,6 +96,9 @@ pub struct PlanSummary {
     pub until: Option<Timestamp>,
     /// Why it was refused at its time.
     pub failure: Option<String>,
+    /// What it is published with.
+    pub change_set: Option<String>,
+    pub change_set_title: Option<String>,
     /// Who wrote it last.
     pub author_name: String,
     pub updated_at: Timestamp,
@@ -161,6 +168,8 @@ pub struct RunSummary {
     pub reason: Option<String>,
     /// The change in the journal.
     pub entry: Option<i64>,
+    /// The batch of the journal, of what a set changed.
+    pub batch: Option<String>,
     /// When it is taken back, or was to be.
     pub until: Option<Timestamp>,
     pub ended_at: Option<Timestamp>,

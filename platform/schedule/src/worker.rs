@@ -5,7 +5,7 @@ use std::time::Duration;
 use sqlx::SqliteConnection;
 
 use super::{
-    Draft, DraftKind, expire,
+    Draft, DraftKind, change_sets, expire,
     publish::{Publishing, Run, publish},
 };
 use platform::{
@@ -26,6 +26,7 @@ pub async fn run(ctx: Ctx) {
         if let Err(error) = publish_due(&ctx).await {
             tracing::error!(error = format!("{error:#}"), "the schedule cannot be read");
         }
+        previews::expire(&ctx);
         tokio::time::sleep(EVERY).await;
     }
 }
@@ -50,6 +51,7 @@ pub async fn publish_due(ctx: &Ctx) -> Result<()> {
             tracing::error!(plan = key, error, "what is due cannot be published yet");
         }
     }
+    change_sets::publish_due(ctx).await?;
     expire::take_back_ended(ctx).await
 }
 
@@ -62,6 +64,7 @@ async fn publish_one(ctx: &Ctx, key: &str) -> Result<()> {
         actor: &Actor::program(ACTOR),
         planned_at: Some(planned_at),
         anyway: false,
+        batch: None,
     };
     let error = match publish(ctx, &mut tx, key, plan, how).await {
         Ok(()) => {
@@ -96,6 +99,7 @@ async fn note_failure(ctx: &Ctx, key: &str, error: &ApiError) -> Result<()> {
         ran_at: ctx.clock.now(),
         reason: Some(&reason),
         entry: None,
+        batch: None,
         until: None,
     };
     run.note(&mut tx).await?;
@@ -139,12 +143,17 @@ async fn still_due(
     let Some(at) = plan.publish_at.filter(|at| *at <= ctx.clock.now()) else {
         return Ok(None);
     };
-    let ran: bool = sqlx::query_scalar(
+    let ran = ran(conn, key, at).await?;
+    Ok((!ran).then_some((plan, at)))
+}
+
+/// Whether something became of the plan or the set at that time.
+pub(super) async fn ran(conn: &mut SqliteConnection, key: &str, at: Timestamp) -> Result<bool> {
+    Ok(sqlx::query_scalar(
         "select exists (select 1 from schedule_runs where plan = ?1 and planned_at = ?2)",
     )
     .bind(key)
     .bind(at)
     .fetch_one(conn)
-    .await?;
-    Ok((!ran).then_some((plan, at)))
+    .await?)
 }

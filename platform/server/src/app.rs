@@ -10,7 +10,6 @@ use poem::{
 };
 
 use crate::{delivery, edge, features, seed, shared_cache};
-use backup::{Backup, Opener, PastSite};
 use content::PageKind;
 use platform::{
     clock::Clock,
@@ -32,6 +31,7 @@ use platform::{
     search::{self, ErasedSource, Search},
     signer::Signer,
 };
+use previews::{Opener, Previews, SiteBeside};
 use schedule::DraftSearch;
 
 /// A part of the program that keeps records: what a folder of seed content is named after.
@@ -123,7 +123,8 @@ impl App {
         }
         shared_cache::purge_everything(&ctx).await?;
         let endpoint = edge::endpoint(&ctx, &modules, site.clone())?;
-        ctx.state::<Backup>().install(opener(modules.clone(), site));
+        let opener = opener(modules.clone(), site);
+        ctx.state::<Previews>().install(opener);
         Ok(Self {
             ctx,
             endpoint,
@@ -213,12 +214,13 @@ fn layouts(site: &delivery::Site) -> anyhow::Result<Layouts> {
 
 /// Opens previews of this program's modules and site.
 fn opener(modules: Arc<Vec<Module>>, site: delivery::Site) -> Opener {
-    Box::new(move |past: PastSite| {
+    Box::new(move |beside: SiteBeside| {
         let (modules, site) = (modules.clone(), site.clone());
         Box::pin(async move {
-            // A restored database, which is only looked at.
-            let ctx = open_parts(past.config, &modules, past.clock, layouts(&site)?, true).await?;
-            let site = site.preview(&past.base, &past.moment);
+            // Another database, which is only looked at.
+            let (config, clock) = (beside.config, beside.clock);
+            let ctx = open_parts(config, &modules, clock, layouts(&site)?, true).await?;
+            let site = site.preview(&beside.base, &beside.shows);
             let endpoint = edge::endpoint(&ctx, &modules, site)?;
             Ok((ctx, endpoint))
         })
@@ -258,7 +260,10 @@ async fn open_parts(
         signer.clone(),
     );
     let media = media.await?;
-    let mut states = States::default().with(installed(modules)).with(layouts);
+    let mut states = States::default()
+        .with(installed(modules))
+        .with(layouts)
+        .with(Previews::default());
     let opening = Opening {
         config: &config,
         clock: &clock,

@@ -7,14 +7,14 @@ use platform::{
     media,
     module::{Api, Changed, FirstStep, MenuEntry, Module, Permission, TokenAccess},
     outbox, records, search,
-    site::{self, MIGRATIONS},
+    site::{self, Colours, Footer, Home, Identity, MIGRATIONS, Menu},
 };
 
 use crate::{
     delivery::{HomePages, HomeShaped},
     health::{Dashboard, HealthApi},
     journal, shared_cache,
-    site::{FirstValues, SettingsApi, SiteApi, setting_sources},
+    site::{FirstValues, SettingPlans, SettingsApi, SiteApi, setting_sources},
     uploads,
 };
 
@@ -80,6 +80,13 @@ pub fn site() -> Module {
         ],
         tokens: TokenAccess::Only(&["get_site"]),
         records: site::kinds(),
+        planned: vec![
+            Arc::new(SettingPlans::<Identity>::default()),
+            Arc::new(SettingPlans::<Menu>::default()),
+            Arc::new(SettingPlans::<Home>::default()),
+            Arc::new(SettingPlans::<Footer>::default()),
+            Arc::new(SettingPlans::<Colours>::default()),
+        ],
         uploads: &["site"],
         prepare: Some(Arc::new(FirstValues)),
         menu: vec![

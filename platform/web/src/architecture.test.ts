@@ -74,6 +74,7 @@ const reading = [
   'previewColours',
   'previewMail',
   'checkPhoneNumber',
+  'createChangeSetLink',
   'createPlanLink',
   'getPresignedUrl',
 ];

@@ -24,6 +24,8 @@ const plan: SchedulePlan = {
   publishAt: null,
   until: null,
   failure: null,
+  changeSet: null,
+  changeSetTitle: null,
   authorName: '지기',
   updatedAt: '2026-11-21T01:00:00Z',
   revision: 3,

@@ -151,7 +151,8 @@ pub(super) fn articles(texts: Value) -> Result<Value, Error> {
     Ok(context! { headings, texts => named })
 }
 
-fn escaped(text: &str) -> String {
+/// The text as it stands in markup, in attributes too.
+pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('"', "&quot;")
         .replace('<', "&lt;")

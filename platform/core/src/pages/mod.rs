@@ -3,7 +3,7 @@
 pub mod address;
 mod drawn;
 mod layouts;
-mod markup;
+pub mod markup;
 mod template;
 
 use std::sync::Arc;

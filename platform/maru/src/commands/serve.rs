@@ -54,6 +54,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         );
     }
     backup::note_keys(&app.ctx).await?;
+    previews::clear(&app.ctx)?;
     let address = listener.local_addr()?;
     // Before anybody knows that it listens: a program that is told to stop ends in order.
     let stop = stop_signal()?;

@@ -7,6 +7,7 @@ use std::{
 };
 
 use bytes::Bytes;
+use chrono::SecondsFormat;
 use poem::{
     Response,
     http::{HeaderMap, header},
@@ -14,7 +15,8 @@ use poem::{
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use platform::pages::Layouts;
+use platform::pages::{Layouts, markup};
+use previews::Shows;
 
 /// A file of the built site by its path below it.
 type Find = dyn Fn(&str) -> Option<Cow<'static, [u8]>> + Send + Sync;
@@ -97,10 +99,14 @@ impl Site {
         }
     }
 
-    /// A copy of the site whose documents say that they show `moment` and stand below `base`.
-    pub fn preview(&self, base: &str, moment: &str) -> Self {
+    /// A copy of the site whose documents say what they show, and that they stand below `base`.
+    pub fn preview(&self, base: &str, shows: &Shows) -> Self {
+        let (name, value) = match shows {
+            Shows::Past(at) => ("moment", at.to_rfc3339_opts(SecondsFormat::Secs, true)),
+            Shows::Changes { title, .. } => ("changes", markup::escaped(title)),
+        };
         let mark = format!(
-            "<meta name=\"maru-preview\" content=\"{base}\" data-moment=\"{moment}\"><!--maru:head-->"
+            "<meta name=\"maru-preview\" content=\"{base}\" data-{name}=\"{value}\"><!--maru:head-->"
         );
         Self {
             shell: self.shell.replacen("<!--maru:head-->", &mark, 1).into(),

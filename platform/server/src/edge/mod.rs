@@ -40,7 +40,8 @@ pub fn endpoint(
         .catch_error(|_: NotFoundError| async { delivery::unknown_call() });
     let mut route = Route::new().nest_no_strip("/api", operations);
     route = media::add_routes(route, &ctx.media, &uploads::documents(ctx));
-    route = backup::add_routes(route, ctx);
+    route = previews::add_routes(route, ctx);
+    route = schedule::add_routes(route, ctx);
     route = delivery::add_routes(route, ctx, modules.clone(), site);
     let route = route.map_to_response();
     Ok(endpoint::Edge::new(ctx.clone(), route).boxed())

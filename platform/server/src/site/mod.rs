@@ -1,6 +1,7 @@
 //! What the site must know of this centre: `GET /api/site`, and the program's own calls.
 
 mod first_values;
+mod plan;
 mod search;
 mod settings;
 
@@ -9,6 +10,7 @@ use std::sync::Arc;
 use poem_openapi::{Object, OpenApi, payload::Json};
 
 pub use first_values::{FirstValues, first_values};
+pub use plan::SettingPlans;
 pub use search::setting_sources;
 pub use settings::SettingsApi;
 

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use poem_openapi::{Object, OpenApi, payload::Json};
 
+use super::plan::{Pictured, claim};
 use crate::delivery;
 use platform::{
     cached_response::RecordJson,
     ctx::Ctx,
     db::Tx,
     error::Result,
-    media,
     records::{self, Caller, Change, RecordKind, StartedFrom},
     site::{self, Colours, Footer, Home, Identity, KEY, Menu, Setting, SettingKind},
 };
@@ -37,13 +37,8 @@ impl SettingsApi {
         caller: Caller,
     ) -> Result<RecordJson<IdentityRecord>> {
         let IdentityUpdate { value, revision } = body.0;
-        let (mut value, mut claims) = (value, Claims::default());
-        claims.picture("shareImage", &mut value.share_image);
-        claims.picture("logo", &mut value.logo);
-        claims.picture("wordmark", &mut value.wordmark);
-        claims.picture("wordmarkDark", &mut value.wordmark_dark);
         let revision = started_from.revision(revision)?;
-        let (value, revision) = self.save(caller, revision, value, claims).await?;
+        let (value, revision) = self.save(caller, revision, value).await?;
         Ok(RecordJson(IdentityRecord { value, revision }))
     }
 
@@ -64,8 +59,7 @@ impl SettingsApi {
     ) -> Result<RecordJson<MenuRecord>> {
         let MenuUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
-        let saved = self.save(caller, revision, value, Claims::default());
-        let (value, revision) = saved.await?;
+        let (value, revision) = self.save(caller, revision, value).await?;
         Ok(RecordJson(self.with_missing(value, revision).await?))
     }
 
@@ -90,11 +84,8 @@ impl SettingsApi {
         caller: Caller,
     ) -> Result<RecordJson<HomeRecord>> {
         let HomeUpdate { value, revision } = body.0;
-        let (mut value, mut claims) = (value, Claims::default());
-        claims.picture("poster", &mut value.poster);
-        claims.picture("film", &mut value.film);
         let revision = started_from.revision(revision)?;
-        let (value, revision) = self.save(caller, revision, value, claims).await?;
+        let (value, revision) = self.save(caller, revision, value).await?;
         let page = content::home_code(&self.ctx).await?;
         Ok(RecordJson(HomeRecord {
             value,
@@ -120,8 +111,7 @@ impl SettingsApi {
     ) -> Result<RecordJson<FooterRecord>> {
         let FooterUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
-        let saved = self.save(caller, revision, value, Claims::default());
-        let (value, revision) = saved.await?;
+        let (value, revision) = self.save(caller, revision, value).await?;
         Ok(RecordJson(FooterRecord { value, revision }))
     }
 
@@ -142,8 +132,7 @@ impl SettingsApi {
     ) -> Result<RecordJson<ColoursRecord>> {
         let ColoursUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
-        let saved = self.save(caller, revision, value, Claims::default());
-        let (value, revision) = saved.await?;
+        let (value, revision) = self.save(caller, revision, value).await?;
         Ok(RecordJson(ColoursRecord { value, revision }))
     }
 
@@ -194,15 +183,13 @@ impl SettingsApi {
         Ok((value, revision))
     }
 
-    async fn save<S: Setting>(
+    async fn save<S: Pictured>(
         &self,
         caller: Caller,
         revision: Option<i64>,
-        value: S,
-        claims: Claims,
+        mut value: S,
     ) -> Result<(S, i64)> {
-        let known = self.ctx.site().await?.media();
-        let claimed = claims.claim(&self.ctx, &known).await;
+        let claimed = claim(&self.ctx, &mut value).await;
         let mut tx = self.ctx.db.write().await?;
         let change = Change {
             actor: &caller.actor(),
@@ -222,31 +209,6 @@ impl SettingsApi {
 async fn saved<S: Setting>(tx: &mut Tx, sent: S) -> Result<S> {
     let stored = SettingKind::<S>::default().load(tx, KEY).await?;
     Ok(stored.unwrap_or(sent))
-}
-
-/// The stored files that a body names, each by its field.
-#[derive(Default)]
-struct Claims(Vec<(&'static str, String)>);
-
-impl Claims {
-    /// Notes what the field names, as an address or as a path below `/media`. An empty text is nothing.
-    fn picture(&mut self, field: &'static str, named: &mut Option<String>) {
-        *named = named.take().filter(|path| !path.trim().is_empty());
-        if let Some(path) = named {
-            *path = media::path_of(path);
-            self.0.push((field, path.clone()));
-        }
-    }
-
-    /// Makes sure that those which the site does not show yet can be kept.
-    async fn claim(self, ctx: &Ctx, known: &[String]) -> Result<()> {
-        for (field, path) in self.0 {
-            if !known.contains(&path) {
-                ctx.media.claim(field, std::slice::from_ref(&path)).await?;
-            }
-        }
-        Ok(())
-    }
 }
 
 /// What the site is called, in its revision.

@@ -3486,6 +3486,101 @@ export type ReadinessCheck = {
 };
 
 /**
+ * ScheduleChangeSet
+ *
+ * A change set in lists.
+ */
+export type ScheduleChangeSet = {
+    key: string;
+    title: string;
+    /**
+     * How many changes it holds.
+     */
+    count: number;
+    publishAt: string | null;
+    until: string | null;
+    /**
+     * Why it was refused at its time.
+     */
+    failure: string | null;
+    authorName: string;
+    updatedAt: string;
+    /**
+     * Sent back with a change.
+     */
+    revision: number;
+};
+
+/**
+ * ScheduleChangeSetDetail
+ *
+ * A change set with what it holds.
+ */
+export type ScheduleChangeSetDetail = {
+    key: string;
+    title: string;
+    /**
+     * How many changes it holds.
+     */
+    count: number;
+    publishAt: string | null;
+    until: string | null;
+    /**
+     * Why it was refused at its time.
+     */
+    failure: string | null;
+    authorName: string;
+    updatedAt: string;
+    /**
+     * Sent back with a change.
+     */
+    revision: number;
+    /**
+     * In the order in which they are published.
+     */
+    plans: Array<ScheduleGatheredPlan>;
+};
+
+/**
+ * ScheduleChangeSetInput
+ *
+ * A name for changes that belong together.
+ */
+export type ScheduleChangeSetInput = {
+    /**
+     * At most 60 characters.
+     */
+    title: string;
+    /**
+     * Left out: it waits for somebody.
+     */
+    publishAt?: string | null;
+    /**
+     * When all of it is taken back; left out: never.
+     */
+    until?: string | null;
+    /**
+     * The set's revision that the editor started from; without it the last write wins.
+     */
+    revision?: number | null;
+};
+
+/**
+ * ScheduleChangeSetPage
+ */
+export type ScheduleChangeSetPage = {
+    _embedded: ScheduleChangeSets;
+    page: PageInfo;
+};
+
+/**
+ * ScheduleChangeSets
+ */
+export type ScheduleChangeSets = {
+    changeSetDTOList: Array<ScheduleChangeSet>;
+};
+
+/**
  * ScheduleDraft
  *
  * A draft as whoever has its link sees it.
@@ -3575,6 +3670,49 @@ export type ScheduleDrafts = {
 };
 
 /**
+ * ScheduleGatheredPlan
+ */
+export type ScheduleGatheredPlan = {
+    key: string;
+    kind: string;
+    kindLabel: string;
+    /**
+     * The record that it changes; absent where it makes a new one.
+     */
+    record: string | null;
+    title: string;
+    state: SchedulePlanState;
+    publishAt: string | null;
+    until: string | null;
+    /**
+     * Why it was refused at its time.
+     */
+    failure: string | null;
+    /**
+     * What it is published with.
+     */
+    changeSet: string | null;
+    changeSetTitle: string | null;
+    /**
+     * Who wrote it last.
+     */
+    authorName: string;
+    updatedAt: string;
+    /**
+     * Sent back with a change.
+     */
+    revision: number;
+    /**
+     * Path of the screen that goes on editing it.
+     */
+    editPath: string;
+    /**
+     * Whether the record was changed or removed since the plan was made.
+     */
+    isStale: boolean;
+};
+
+/**
  * SchedulePlan
  *
  * A plan in lists.
@@ -3595,6 +3733,11 @@ export type SchedulePlan = {
      * Why it was refused at its time.
      */
     failure: string | null;
+    /**
+     * What it is published with.
+     */
+    changeSet: string | null;
+    changeSetTitle: string | null;
     /**
      * Who wrote it last.
      */
@@ -3678,6 +3821,10 @@ export type SchedulePlanInput = {
      */
     until?: string | null;
     /**
+     * The set that it is published with, which then has the time.
+     */
+    changeSet?: string | null;
+    /**
      * The body of the record's ordinary save. A new post names its board as `postType`.
      */
     content: unknown;
@@ -3701,6 +3848,10 @@ export type SchedulePlanPatch = {
      */
     publishAt?: string | null;
     until?: string | null;
+    /**
+     * Left out: it stands alone from now on.
+     */
+    changeSet?: string | null;
     /**
      * The body of the record's ordinary save; left out: stays as it is.
      */
@@ -3776,6 +3927,10 @@ export type ScheduleRun = {
      */
     entry: number | null;
     /**
+     * The batch of the journal, of what a set changed.
+     */
+    batch: string | null;
+    /**
      * When it is taken back, or was to be.
      */
     until: string | null;
@@ -3799,6 +3954,19 @@ export type ScheduleRunPage = {
  */
 export type ScheduleRuns = {
     runDTOList: Array<ScheduleRun>;
+};
+
+/**
+ * ScheduleSitePreview
+ *
+ * A whole site to look at.
+ */
+export type ScheduleSitePreview = {
+    /**
+     * Where it stands.
+     */
+    path: string;
+    expiresAt: string;
 };
 
 /**
@@ -8484,6 +8652,28 @@ export type PublishPlanResponses = {
 
 export type PublishPlanResponse = PublishPlanResponses[keyof PublishPlanResponses];
 
+export type CreateChangePreviewData = {
+    body: SchedulePlanInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/schedule/preview';
+};
+
+export type CreateChangePreviewErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateChangePreviewError = CreateChangePreviewErrors[keyof CreateChangePreviewErrors];
+
+export type CreateChangePreviewResponses = {
+    200: ScheduleSitePreview;
+};
+
+export type CreateChangePreviewResponse = CreateChangePreviewResponses[keyof CreateChangePreviewResponses];
+
 export type ListPlanRunsData = {
     body?: never;
     path?: never;
@@ -8532,6 +8722,209 @@ export type CancelPlanEndResponses = {
 };
 
 export type CancelPlanEndResponse = CancelPlanEndResponses[keyof CancelPlanEndResponses];
+
+export type ListChangeSetsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        size?: number;
+    };
+    url: '/api/admin/schedule/sets';
+};
+
+export type ListChangeSetsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListChangeSetsError = ListChangeSetsErrors[keyof ListChangeSetsErrors];
+
+export type ListChangeSetsResponses = {
+    200: ScheduleChangeSetPage;
+};
+
+export type ListChangeSetsResponse = ListChangeSetsResponses[keyof ListChangeSetsResponses];
+
+export type CreateChangeSetData = {
+    body: ScheduleChangeSetInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/schedule/sets';
+};
+
+export type CreateChangeSetErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateChangeSetError = CreateChangeSetErrors[keyof CreateChangeSetErrors];
+
+export type CreateChangeSetResponses = {
+    201: ScheduleChangeSet;
+};
+
+export type CreateChangeSetResponse = CreateChangeSetResponses[keyof CreateChangeSetResponses];
+
+export type DeleteChangeSetData = {
+    body?: never;
+    headers?: {
+        /**
+         * The revision that whoever deletes it saw.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/sets/{key}';
+};
+
+export type DeleteChangeSetErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteChangeSetError = DeleteChangeSetErrors[keyof DeleteChangeSetErrors];
+
+export type DeleteChangeSetResponses = {
+    204: void;
+};
+
+export type DeleteChangeSetResponse = DeleteChangeSetResponses[keyof DeleteChangeSetResponses];
+
+export type GetChangeSetData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/sets/{key}';
+};
+
+export type GetChangeSetErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetChangeSetError = GetChangeSetErrors[keyof GetChangeSetErrors];
+
+export type GetChangeSetResponses = {
+    200: ScheduleChangeSetDetail;
+};
+
+export type GetChangeSetResponse = GetChangeSetResponses[keyof GetChangeSetResponses];
+
+export type UpdateChangeSetData = {
+    body: ScheduleChangeSetInput;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/sets/{key}';
+};
+
+export type UpdateChangeSetErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateChangeSetError = UpdateChangeSetErrors[keyof UpdateChangeSetErrors];
+
+export type UpdateChangeSetResponses = {
+    200: ScheduleChangeSet;
+};
+
+export type UpdateChangeSetResponse = UpdateChangeSetResponses[keyof UpdateChangeSetResponses];
+
+export type CreateChangeSetLinkData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/sets/{key}/link';
+};
+
+export type CreateChangeSetLinkErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateChangeSetLinkError = CreateChangeSetLinkErrors[keyof CreateChangeSetLinkErrors];
+
+export type CreateChangeSetLinkResponses = {
+    200: SchedulePreviewLink;
+};
+
+export type CreateChangeSetLinkResponse = CreateChangeSetLinkResponses[keyof CreateChangeSetLinkResponses];
+
+export type CreateChangeSetPreviewData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/sets/{key}/preview';
+};
+
+export type CreateChangeSetPreviewErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateChangeSetPreviewError = CreateChangeSetPreviewErrors[keyof CreateChangeSetPreviewErrors];
+
+export type CreateChangeSetPreviewResponses = {
+    200: ScheduleSitePreview;
+};
+
+export type CreateChangeSetPreviewResponse = CreateChangeSetPreviewResponses[keyof CreateChangeSetPreviewResponses];
+
+export type PublishChangeSetData = {
+    body: SchedulePublishing;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/sets/{key}/publish';
+};
+
+export type PublishChangeSetErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type PublishChangeSetError = PublishChangeSetErrors[keyof PublishChangeSetErrors];
+
+export type PublishChangeSetResponses = {
+    200: ScheduleRun;
+};
+
+export type PublishChangeSetResponse = PublishChangeSetResponses[keyof PublishChangeSetResponses];
 
 export type SearchAdminData = {
     body?: never;

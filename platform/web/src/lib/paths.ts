@@ -41,6 +41,8 @@ export const paths = {
     schedule: '/admin/schedule',
     /** The part of the schedule where plans of this state are. */
     scheduled: (state: string) => `/admin/schedule?tab=${state}`,
+    /** What is gathered under one name. */
+    changeSet: (key: string) => `/admin/schedule/changes/${key}`,
     access: '/admin/access',
     accessReviews: '/admin/access?tab=reviews',
     accessOf: (member: number) => `/admin/access?member=${member}`,

@@ -1,5 +1,6 @@
 //! Drafts and plans through HTTP, of information pages: what is due and what ran, and a draft's signed link.
 
+mod change_sets;
 mod drafts;
 mod due;
 mod hidden;

@@ -1,6 +1,7 @@
 import type { PageContent, SchedulePlanDetail } from '@maru/web/api';
 import { DraftButton } from '@maru/web/record/draft/DraftButton';
 import { DraftNotice, OtherDrafts } from '@maru/web/record/draft/DraftNotice';
+import { PreviewButton } from '@maru/web/record/draft/PreviewButton';
 import { noTimes, timesOf } from '@maru/web/record/draft/queries';
 import { draftTexts } from '@maru/web/record/draft/texts';
 import { useSaveDraft } from '@maru/web/record/draft/useDraft';
@@ -101,12 +102,20 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
         saveLabel={opened && draftTexts.keep}
         savingLabel={opened ? draftTexts.keeping : texts.saving}
         actions={
-          <DraftButton
-            times={opened ? timesOf(opened.plan) : noTimes}
-            disabled={(!dirty && !opened) || uploading || saving}
-            onOpen={editor.isSound}
-            onSubmit={(times) => keep(toDraft(values, base), times)}
-          />
+          <>
+            <PreviewButton
+              disabled={(!dirty && !opened) || uploading || saving}
+              changeSet={opened?.plan.changeSet ?? null}
+              isSound={editor.isSound}
+              planned={() => toDraft(values, base)}
+            />
+            <DraftButton
+              times={opened ? timesOf(opened.plan) : noTimes}
+              disabled={(!dirty && !opened) || uploading || saving}
+              onOpen={editor.isSound}
+              onSubmit={(times) => keep(toDraft(values, base), times)}
+            />
+          </>
         }
       >
         <Parts editor={editor} />

@@ -20,7 +20,8 @@ export function TimeDialog({ open, plan, onClose }: DraftDialogProps) {
     meta: { changes: [draftQueries.all()] },
     onSuccess: () => toast.success(texts.timeChanged),
   });
-  const times = { publishAt: plan.publishAt ?? null, until: plan.until ?? null };
+  const { publishAt = null, until = null, changeSet = null } = plan;
+  const times = { publishAt, until, changeSet };
   const warning = data?.isStale ? texts.staleTime : '';
   return (
     <DraftDialog

@@ -32,11 +32,20 @@ function Link({ link }: { link: SchedulePreviewLink }) {
   );
 }
 
-/** The address that shows a plan to whoever has it. */
-export function PreviewLink({ open, plan, onClose }: DraftDialogProps) {
+type LinkDialogProps = {
+  open: boolean;
+  /** What the address shows. */
+  of: string;
+  hint: string;
+  make: (signal: AbortSignal) => Promise<SchedulePreviewLink>;
+  onClose: () => void;
+};
+
+/** An address that shows something that is not published to whoever has it. */
+export function LinkDialog({ open, of, hint, make, onClose }: LinkDialogProps) {
   const query = useQuery({
-    queryKey: ['admin', 'scheduleLink', plan.key],
-    queryFn: ({ signal }) => createPlanLink({ path: { key: plan.key }, signal }),
+    queryKey: ['admin', 'scheduleLink', of],
+    queryFn: ({ signal }) => make(signal),
     enabled: open,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -46,7 +55,7 @@ export function PreviewLink({ open, plan, onClose }: DraftDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={texts.linkTitle}
-      description={texts.linkHint}
+      description={hint}
     >
       <div className="grid gap-4 px-7 pt-4 pb-7">
         <Loaded query={query} loading={texts.loading} failed={texts.linkFailed}>
@@ -54,5 +63,18 @@ export function PreviewLink({ open, plan, onClose }: DraftDialogProps) {
         </Loaded>
       </div>
     </Dialog>
+  );
+}
+
+/** The address that shows a plan. */
+export function PreviewLink({ open, plan, onClose }: DraftDialogProps) {
+  return (
+    <LinkDialog
+      open={open}
+      of={plan.key}
+      hint={texts.linkHint}
+      make={(signal) => createPlanLink({ path: { key: plan.key }, signal })}
+      onClose={onClose}
+    />
   );
 }

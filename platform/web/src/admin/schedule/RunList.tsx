@@ -6,6 +6,7 @@ import { EmptyState } from '@maru/web/ui/States';
 import { PagedList } from '@maru/web/ui/table/PagedList';
 import { Table } from '@maru/web/ui/table/Table';
 import { toast } from '@maru/web/ui/toast';
+import { useUndoBatch } from '@maru/web/ui/useUndoBatch';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { columns } from './runColumns';
@@ -35,6 +36,7 @@ export function RunList({ onEntry }: { onEntry: (id: number) => void }) {
   const paging = usePage('runsPage');
   const query = useQuery(draftQueries.runs(paging.page));
   const [staying, setStaying] = useState<ScheduleRun | null>(null);
+  const undo = useUndoBatch(texts.undone);
 
   return (
     <>
@@ -48,7 +50,7 @@ export function RunList({ onEntry }: { onEntry: (id: number) => void }) {
         {(data) => (
           <Table
             caption={texts.runs}
-            columns={columns({ onEntry, onStay: setStaying })}
+            columns={columns({ onEntry, onStay: setStaying, onUndo: (batch) => undo(batch).run() })}
             rows={data._embedded.runDTOList}
             rowKey={({ id }) => id}
             fading={query.isPlaceholderData}

@@ -4,6 +4,7 @@ import { Tabs } from '@maru/web/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { PlanList } from './PlanList';
 import { RunList } from './RunList';
+import { SetList } from './SetList';
 import { states, texts } from './texts';
 
 const order: SchedulePlanState[] = ['due', 'draft', 'failed'];
@@ -26,6 +27,7 @@ export function Schedule({ onEntry }: { onEntry: (id: number) => void }) {
           label: counted(state),
           content: <PlanList state={state} />,
         })),
+        { key: 'sets', label: texts.sets, content: <SetList /> },
         { key: 'runs', label: texts.runs, content: <RunList onEntry={onEntry} /> },
       ]}
     />

@@ -1,5 +1,6 @@
 import type { SchedulePlan, SchedulePlanState } from '@maru/web/api';
 import { formatDateTime } from '@maru/web/lib/format';
+import { paths } from '@maru/web/lib/paths';
 import { Button, ButtonLink } from '@maru/web/ui/Button';
 import type { Column } from '@maru/web/ui/table/Table';
 import { Link } from 'react-router';
@@ -8,7 +9,7 @@ import { removal, texts } from './texts';
 
 type OnAct = (act: PlanAct, plan: SchedulePlan) => void;
 
-function Time({ at }: { at: string | null | undefined }) {
+export function Time({ at }: { at: string | null | undefined }) {
   return at ? <time dateTime={at}>{formatDateTime(at)}</time> : <span className="text-soft">—</span>;
 }
 
@@ -85,7 +86,7 @@ export function columns(state: SchedulePlanState, onAct: OnAct): Column<Schedule
       key: 'title',
       label: texts.title,
       className: 'min-w-48',
-      cell: ({ title, kindLabel, record, editPath, failure }) => (
+      cell: ({ title, kindLabel, record, editPath, failure, changeSet, changeSetTitle }) => (
         <span className="grid gap-0.5">
           <Link to={editPath} className="font-medium underline-offset-4 hover:underline">
             {title}
@@ -94,6 +95,14 @@ export function columns(state: SchedulePlanState, onAct: OnAct): Column<Schedule
             {kindLabel}
             {!record && ` · ${texts.isNew}`}
           </span>
+          {changeSet && (
+            <Link
+              to={paths.admin.changeSet(changeSet)}
+              className="text-xs text-soft underline underline-offset-4"
+            >
+              {texts.sets}: {changeSetTitle}
+            </Link>
+          )}
           {failure && <span className="text-sm text-danger">{failure}</span>}
         </span>
       ),

@@ -5,7 +5,11 @@ import { StateBadge } from '@maru/web/ui/StateBadge';
 import type { Column } from '@maru/web/ui/table/Table';
 import { texts } from './texts';
 
-type Acts = { onEntry: (id: number) => void; onStay: (run: ScheduleRun) => void };
+type Acts = {
+  onEntry: (id: number) => void;
+  onStay: (run: ScheduleRun) => void;
+  onUndo: (batch: string) => void;
+};
 
 function Result({ run }: { run: ScheduleRun }) {
   return (
@@ -35,7 +39,7 @@ function End({ run }: { run: ScheduleRun }) {
 }
 
 function Actions({ run, acts }: { run: ScheduleRun; acts: Acts }) {
-  const { entry, path } = run;
+  const { entry, path, batch } = run;
   return (
     <span className="flex flex-wrap gap-1.5">
       {entry != null && (
@@ -46,6 +50,16 @@ function Actions({ run, acts }: { run: ScheduleRun; acts: Acts }) {
           onClick={() => acts.onEntry(entry)}
         >
           {texts.entry}
+        </Button>
+      )}
+      {batch && (
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={texts.of(texts.undoAll, run.title)}
+          onClick={() => acts.onUndo(batch)}
+        >
+          {texts.undoAll}
         </Button>
       )}
       {path && (

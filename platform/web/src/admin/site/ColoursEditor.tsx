@@ -12,7 +12,7 @@ import { SettingFrame } from './SettingFrame';
 import { ShapeSection } from './ShapeSection';
 import { shapeLabels, shapeSchema, toShape, toShapeValues } from './shape';
 import { texts } from './texts';
-import { useSetting } from './useSetting';
+import { type SettingEditorProps, useSetting } from './useSetting';
 
 const colour = z.string().regex(/^(#[0-9a-f]{6})?$/i, texts.colourWrong);
 /** Every colour by its role, empty where it follows from the others. */
@@ -56,13 +56,14 @@ function ownColour(role: ColourRole): string {
 }
 
 /** The colours of the site: three lead to all others, each of which can be chosen too. */
-export function ColoursEditor({ stored }: { stored: SiteColoursRecord }) {
-  const editor = useSetting(stored, {
+export function ColoursEditor(props: SettingEditorProps<SiteColoursRecord>) {
+  const editor = useSetting(props, {
+    name: 'colours',
     query: settingQueries.colours(),
     toValues: toColoursValues,
     schema: coloursSchema,
-    mutationFn: ({ values, base }) =>
-      updateColours({ body: { ...toColours(values), revision: base.revision } }),
+    toBody: toColours,
+    mutationFn: (body) => updateColours({ body }),
   });
   const { chosen } = editor.values;
   const isWhole = coloursSchema.safeParse(editor.values).success;
@@ -87,7 +88,7 @@ export function ColoursEditor({ stored }: { stored: SiteColoursRecord }) {
     />
   );
   return (
-    <SettingFrame name="colours" editor={editor} labels={coloursLabels}>
+    <SettingFrame editor={editor} labels={coloursLabels}>
       <div className="grid items-start gap-x-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <EditorSection

@@ -12,7 +12,7 @@ import { settingQueries } from './queries';
 import { asRows, newKey } from './rows';
 import { SettingFrame } from './SettingFrame';
 import { texts } from './texts';
-import { useSetting } from './useSetting';
+import { type SettingEditorProps, useSetting } from './useSetting';
 
 const line = z.object({ key: z.string(), label, value: z.string().trim().min(1, texts.needed) });
 const link = z.object({ key: z.string(), label, path });
@@ -34,20 +34,23 @@ function toFooterValues(stored: SiteFooterRecord): FooterValues {
 
 const unnamed = <T extends { key: string }>({ key: _, ...rest }: T) => rest;
 
+function toFooter({ lines, links, copyright }: FooterValues) {
+  return { lines: lines.map(unnamed), links: links.map(unnamed), copyright };
+}
+
 /** The foot of every page: who the centre is, and what it links to. */
-export function FooterEditor({ stored }: { stored: SiteFooterRecord }) {
-  const editor = useSetting(stored, {
+export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
+  const editor = useSetting(props, {
+    name: 'footer',
     query: settingQueries.footer(),
     toValues: toFooterValues,
     schema: footerSchema,
-    mutationFn: ({ values: { lines, links, copyright }, base }) =>
-      updateFooter({
-        body: { lines: lines.map(unnamed), links: links.map(unnamed), copyright, revision: base.revision },
-      }),
+    toBody: toFooter,
+    mutationFn: (body) => updateFooter({ body }),
   });
   const { values, errors, change: set } = editor;
   return (
-    <SettingFrame name="footer" editor={editor} labels={footerLabels}>
+    <SettingFrame editor={editor} labels={footerLabels}>
       <EditorSection
         title={footerLabels.lines}
         count={values.lines.length}

@@ -10,7 +10,7 @@ import { FilmField } from './FilmField';
 import { HomePage } from './HomePage';
 import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';
-import { useSetting } from './useSetting';
+import { type SettingEditorProps, useSetting } from './useSetting';
 
 const homeSchema = z.object({
   heading: z.string(),
@@ -32,6 +32,10 @@ const homeLabels: Record<keyof HomeValues, string> = {
 
 const address = (stored: string | null | undefined) => (stored ? imageAddress(stored) : '');
 
+function toHome({ film, poster, ...rest }: HomeValues) {
+  return { ...rest, ...(film && { film }), ...(poster && { poster }) };
+}
+
 function toHomeValues(stored: SiteHomeRecord): HomeValues {
   return {
     heading: stored.heading,
@@ -43,19 +47,18 @@ function toHomeValues(stored: SiteHomeRecord): HomeValues {
 }
 
 /** What opens the home page, and the way to what follows. */
-export function HomeEditor({ stored }: { stored: SiteHomeRecord }) {
-  const editor = useSetting(stored, {
+export function HomeEditor(props: SettingEditorProps<SiteHomeRecord>) {
+  const editor = useSetting(props, {
+    name: 'home',
     query: settingQueries.home(),
     toValues: toHomeValues,
     schema: homeSchema,
-    mutationFn: ({ values: { film, poster, ...rest }, base }) =>
-      updateHome({
-        body: { ...rest, ...(film && { film }), ...(poster && { poster }), revision: base.revision },
-      }),
+    toBody: toHome,
+    mutationFn: (body) => updateHome({ body }),
   });
   const { values, errors, change: set } = editor;
   return (
-    <SettingFrame name="home" editor={editor} labels={homeLabels}>
+    <SettingFrame editor={editor} labels={homeLabels}>
       <EditorSection title="글">
         <Field
           label={homeLabels.heading}
@@ -105,7 +108,7 @@ export function HomeEditor({ stored }: { stored: SiteHomeRecord }) {
       />
       <EditorSection title="아래에 이어지는 것" error={errors.footer}>
         <div className="grid justify-items-start gap-5">
-          <HomePage code={stored.page ?? null} />
+          <HomePage code={props.stored.page ?? null} />
           <Checkbox
             label={homeLabels.footer}
             checked={values.footer}

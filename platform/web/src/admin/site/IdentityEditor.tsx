@@ -11,13 +11,13 @@ import {
   identityFields,
   identityLabels,
   identitySchema,
-  toIdentityUpdate,
+  toIdentity,
   toIdentityValues,
 } from './identityValues';
 import { LinkInput } from './LinkInput';
 import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';
-import { type SettingForm, useSetting } from './useSetting';
+import { type SettingEditorProps, type SettingForm, useSetting } from './useSetting';
 
 type IdentityForm = SettingForm<SiteIdentityRecord, IdentityValues>;
 type PictureKey = 'shareImage' | 'logo' | 'wordmark' | 'wordmarkDark';
@@ -99,13 +99,15 @@ function PictureOf({ editor, name, hint }: { editor: IdentityForm; name: Picture
 }
 
 /** What the site is called, and what stands for it elsewhere. */
-export function IdentityEditor({ stored }: { stored: SiteIdentityRecord }) {
-  const editor = useSetting(stored, {
+export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
+  const editor = useSetting(props, {
+    name: 'identity',
     query: settingQueries.identity(),
     toValues: toIdentityValues,
     schema: identitySchema,
     fields: identityFields,
-    mutationFn: ({ values, base }) => updateIdentity({ body: toIdentityUpdate(values, base.revision) }),
+    toBody: toIdentity,
+    mutationFn: (body) => updateIdentity({ body }),
   });
   const { values, errors, update } = editor;
   const link = (name: 'terms' | 'privacy') => (
@@ -117,7 +119,7 @@ export function IdentityEditor({ stored }: { stored: SiteIdentityRecord }) {
     />
   );
   return (
-    <SettingFrame name="identity" editor={editor} labels={identityLabels}>
+    <SettingFrame editor={editor} labels={identityLabels}>
       <EditorSection title="이름과 소개">
         <div className="grid items-start gap-4 desktop:grid-cols-2">
           <TextField editor={editor} name="name" max={60} required />

@@ -4,27 +4,29 @@ import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import Plus from 'lucide-react/icons/plus';
 import { MenuGroupCard } from './MenuGroupCard';
-import { type GroupValues, menuLabels, menuSchema, newGroup, toMenuUpdate, toMenuValues } from './menuValues';
+import { type GroupValues, menuLabels, menuSchema, newGroup, toMenu, toMenuValues } from './menuValues';
 import { settingQueries } from './queries';
 import { moveRow, removeRow, replaceRow } from './rows';
 import { SettingFrame } from './SettingFrame';
-import { useSetting } from './useSetting';
+import { type SettingEditorProps, useSetting } from './useSetting';
 
 const maxGroups = 40;
 
 /** The menu of the site: groups in their order, each with its entries. */
-export function MenuEditor({ stored }: { stored: SiteMenuRecord }) {
-  const editor = useSetting(stored, {
+export function MenuEditor(props: SettingEditorProps<SiteMenuRecord>) {
+  const editor = useSetting(props, {
+    name: 'menu',
     query: settingQueries.menu(),
     toValues: toMenuValues,
     schema: menuSchema,
-    mutationFn: ({ values, base }) => updateMenu({ body: toMenuUpdate(values, base.revision) }),
+    toBody: toMenu,
+    mutationFn: (body) => updateMenu({ body }),
   });
   const { groups } = editor.values;
   const edit = (change: (groups: GroupValues[]) => GroupValues[]) =>
     editor.update((before) => ({ ...before, groups: change(before.groups) }));
   return (
-    <SettingFrame name="menu" editor={editor} labels={menuLabels}>
+    <SettingFrame editor={editor} labels={menuLabels}>
       <EditorSection title="묶음" count={groups.length} error={editor.errors.groups}>
         {groups.length === 0 && <p className="text-md text-soft">아직 메뉴가 없음</p>}
         <SortableList
@@ -41,7 +43,7 @@ export function MenuEditor({ stored }: { stored: SiteMenuRecord }) {
               count={groups.length}
               handle={handle}
               errors={editor.errors}
-              missing={stored.missing}
+              missing={props.stored.missing}
               onChange={(part) => edit((rows) => replaceRow(rows, group.key, part))}
               onPlace={(place) => edit((rows) => moveRow(rows, group.key, place))}
               onRemove={() => edit((rows) => removeRow(rows, group.key))}

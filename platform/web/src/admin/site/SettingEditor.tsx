@@ -1,3 +1,4 @@
+import { useOpenedDraft } from '@maru/web/record/draft/useDraft';
 import { Loaded } from '@maru/web/ui/Loaded';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -8,16 +9,29 @@ import { IdentityEditor } from './IdentityEditor';
 import { MenuEditor } from './MenuEditor';
 import { settingQueries } from './queries';
 import { type SettingName, texts } from './texts';
+import type { SettingEditorProps } from './useSetting';
 
 type SettingProps<T, K extends QueryKey> = {
   query: UseQueryOptions<T, Error, T, K>;
-  Editor: ComponentType<{ stored: T }>;
+  Editor: ComponentType<SettingEditorProps<T>>;
 };
 
-function Setting<T, K extends QueryKey>({ query, Editor }: SettingProps<T, K>) {
+/** The setting, or what is planned for it (`?draft=`). */
+function Setting<T extends object, K extends QueryKey>({ query, Editor }: SettingProps<T, K>) {
+  const { key, query: planned } = useOpenedDraft();
   return (
     <Loaded query={useQuery(query)} loading={texts.loading} failed={texts.loadFailed}>
-      {(stored) => <Editor stored={stored} />}
+      {(stored) =>
+        key === null ? (
+          <Editor stored={stored} />
+        ) : (
+          <Loaded query={planned} loading={texts.loading} failed={texts.loadFailed}>
+            {(plan) => (
+              <Editor key={key} stored={{ ...stored, ...(plan.content as Partial<T>) }} opened={plan} />
+            )}
+          </Loaded>
+        )
+      }
     </Loaded>
   );
 }

@@ -70,7 +70,7 @@ export function toIdentityValues(stored: SiteIdentityRecord): IdentityValues {
   };
 }
 
-export function toIdentityUpdate(values: IdentityValues, revision: number): SiteIdentityUpdate {
+export function toIdentity(values: IdentityValues): Omit<SiteIdentityUpdate, 'revision'> {
   const { chatLabel, chatUrl, shareImage, logo, wordmark, wordmarkDark, ...texts } = values;
   const hasChat = chatLabel.trim() !== '' || chatUrl.trim() !== '';
   return {
@@ -80,7 +80,6 @@ export function toIdentityUpdate(values: IdentityValues, revision: number): Site
     ...(wordmark && { wordmark }),
     ...(wordmarkDark && { wordmarkDark }),
     ...(hasChat && { chat: { label: chatLabel.trim(), url: chatUrl.trim() } }),
-    revision,
   };
 }
 

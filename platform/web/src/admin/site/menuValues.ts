@@ -46,7 +46,7 @@ export function toMenuValues({ groups }: SiteMenuRecord): MenuValues {
   };
 }
 
-export function toMenuUpdate({ groups }: MenuValues, revision: number): SiteMenuUpdate {
+export function toMenu({ groups }: MenuValues): Omit<SiteMenuUpdate, 'revision'> {
   return {
     groups: groups.map(({ id, label: name, items }) => ({
       key: id,
@@ -58,7 +58,6 @@ export function toMenuUpdate({ groups }: MenuValues, revision: number): SiteMenu
         ...(one.module && { module: one.module }),
       })),
     })),
-    revision,
   };
 }
 

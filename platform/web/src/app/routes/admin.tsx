@@ -29,6 +29,7 @@ export async function adminRoutes(): Promise<RouteObject[]> {
             { index: true, lazy: () => import('../admin/DashboardScreen') },
             { path: 'journal', lazy: () => import('../admin/JournalScreen') },
             { path: 'schedule', lazy: () => import('../admin/ScheduleScreen') },
+            { path: 'schedule/changes/:key', lazy: () => import('../admin/ChangeSetScreen') },
             { path: 'backup', lazy: () => import('../admin/BackupScreen') },
             { path: 'pages', lazy: () => import('../admin/PagesScreen') },
             { path: 'pages/new', lazy: () => import('../admin/PageNewScreen') },

@@ -4,25 +4,37 @@ import { Dialog } from '@maru/web/ui/Dialog';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Times } from './queries';
+import { draftQueries, makeSet, type Times } from './queries';
 import { draftTexts } from './texts';
 import { WhenFields } from './WhenFields';
-import { refusedTimes, toTimes, toWhen, whenErrors } from './when';
+import { newSet, refusedTimes, toTimes, toWhen, type When, type WhenErrors, whenErrors } from './when';
 
 type DraftFormProps = {
   times: Times;
   /** What stands against the times, whichever they are. */
   warning?: string;
+  /** Whether it can be put into a set. */
+  sets?: boolean;
   /** Rejects with what the server said. */
   onSubmit: (times: Times) => Promise<unknown>;
   onClose: () => void;
 };
 
-function DraftForm({ times, warning, onSubmit, onClose }: DraftFormProps) {
+function DraftForm({ times, warning, sets = true, onSubmit, onClose }: DraftFormProps) {
   const [when, setWhen] = useState(() => toWhen(times));
-  const [errors, setErrors] = useState(() => whenErrors({ isDue: false, at: '', until: '' }));
+  const [errors, setErrors] = useState<WhenErrors>({});
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (times: Times) => onSubmit(times),
+    mutationFn: async (chosen: When) => {
+      let next = chosen;
+      if (chosen.way === 'set' && chosen.changeSet === newSet) {
+        const { key } = await makeSet(chosen.newSet);
+        next = { ...chosen, changeSet: key };
+        // It is there now, whatever becomes of the rest.
+        setWhen(next);
+      }
+      return onSubmit(toTimes(next));
+    },
+    meta: { forgets: [draftQueries.allSets().queryKey] },
     onSuccess: onClose,
     onError: (refusal) => setErrors(refusedTimes(refusal)),
   });
@@ -35,7 +47,7 @@ function DraftForm({ times, warning, onSubmit, onClose }: DraftFormProps) {
     const found = whenErrors(when);
     setErrors(found);
     reset();
-    if (Object.keys(found).length === 0) mutate(toTimes(when));
+    if (Object.keys(found).length === 0) mutate(when);
   }
 
   return (
@@ -43,7 +55,7 @@ function DraftForm({ times, warning, onSubmit, onClose }: DraftFormProps) {
       <p role="status" className="text-md text-danger empty:hidden">
         {warning}
       </p>
-      <WhenFields when={when} errors={errors} onChange={setWhen} />
+      <WhenFields when={when} errors={errors} sets={sets} onChange={setWhen} />
       <FormMessage>{isElsewhere ? toLocalisedMessage(error, draftTexts.failed) : ''}</FormMessage>
       <div className="flex justify-end gap-2">
         <Button variant="quiet" disabled={isPending} onClick={onClose}>

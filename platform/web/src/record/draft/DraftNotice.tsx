@@ -7,12 +7,15 @@ import { Link } from 'react-router';
 import { draftQueries } from './queries';
 import { draftTexts } from './texts';
 
-function sentence({ state, publishAt, failure }: SchedulePlan): string {
+function sentence({ state, publishAt, failure, changeSetTitle }: SchedulePlan): string {
+  if (changeSetTitle) return draftTexts.openedGathered(changeSetTitle);
   if (state === 'failed') return draftTexts.openedFailed(failure ?? '');
   return publishAt ? draftTexts.openedDue(formatDateTime(publishAt)) : draftTexts.opened;
 }
 
-function Notice({ text, to }: { text: string; to: string }) {
+type NoticeProps = { text: string; to: string; toLabel?: string };
+
+function Notice({ text, to, toLabel = draftTexts.toSchedule }: NoticeProps) {
   return (
     <p
       role="status"
@@ -23,7 +26,7 @@ function Notice({ text, to }: { text: string; to: string }) {
         {text}
       </span>
       <Link to={to} className="py-1 underline underline-offset-4">
-        {draftTexts.toSchedule}
+        {toLabel}
       </Link>
     </p>
   );
@@ -31,7 +34,11 @@ function Notice({ text, to }: { text: string; to: string }) {
 
 /** Says that an editor shows a plan and not what visitors see. */
 export function DraftNotice({ plan }: { plan: SchedulePlan }) {
-  return <Notice text={sentence(plan)} to={paths.admin.scheduled(plan.state)} />;
+  const text = sentence(plan);
+  if (plan.changeSet) {
+    return <Notice text={text} to={paths.admin.changeSet(plan.changeSet)} toLabel={draftTexts.toSet} />;
+  }
+  return <Notice text={text} to={paths.admin.scheduled(plan.state)} />;
 }
 
 /** Says that something is planned for the record that an editor shows. */

@@ -1,14 +1,22 @@
 import { toLocalInput } from '@maru/web/lib/wallClock';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
+import { ChangeSetFields } from './ChangeSetFields';
 import { draftTexts } from './texts';
-import type { When, WhenErrors } from './when';
+import type { Way, When, WhenErrors } from './when';
 
-type WhenFieldsProps = { when: When; errors: WhenErrors; onChange: (when: When) => void };
+type WhenFieldsProps = {
+  when: When;
+  errors: WhenErrors;
+  /** Whether it can be put into a set; a set itself cannot. */
+  sets: boolean;
+  onChange: (when: When) => void;
+};
 
-const choices = [
-  { isDue: false, label: draftTexts.draft, hint: draftTexts.draftHint },
-  { isDue: true, label: draftTexts.due, hint: draftTexts.dueHint },
+const choices: { way: Way; label: string; hint: string }[] = [
+  { way: 'draft', label: draftTexts.draft, hint: draftTexts.draftHint },
+  { way: 'due', label: draftTexts.due, hint: draftTexts.dueHint },
+  { way: 'set', label: draftTexts.set, hint: draftTexts.setHint },
 ];
 
 function TimeField(props: {
@@ -36,30 +44,32 @@ function TimeField(props: {
   );
 }
 
-/** A draft, or published at a time and perhaps taken back at another. */
-export function WhenFields({ when, errors, onChange }: WhenFieldsProps) {
+/** A draft, published at a time and perhaps taken back at another, or published with others. */
+export function WhenFields({ when, errors, sets, onChange }: WhenFieldsProps) {
   const now = toLocalInput(new Date()).slice(0, 16);
   return (
     <div className="grid gap-5">
       <fieldset className="grid gap-3">
         <legend className="sr-only">{draftTexts.title}</legend>
-        {choices.map(({ isDue, label, hint }) => (
-          <label key={label} className="flex cursor-pointer items-start gap-3">
-            <input
-              type="radio"
-              name="when"
-              checked={when.isDue === isDue}
-              onChange={() => onChange({ ...when, isDue })}
-              className="mt-[calc((1lh-1.25rem)/2)] size-5 shrink-0 accent-(--accent)"
-            />
-            <span>
-              {label}
-              <span className="block text-sm text-soft">{hint}</span>
-            </span>
-          </label>
-        ))}
+        {choices
+          .filter(({ way }) => sets || way !== 'set')
+          .map(({ way, label, hint }) => (
+            <label key={way} className="flex cursor-pointer items-start gap-3">
+              <input
+                type="radio"
+                name="when"
+                checked={when.way === way}
+                onChange={() => onChange({ ...when, way })}
+                className="mt-[calc((1lh-1.25rem)/2)] size-5 shrink-0 accent-(--accent)"
+              />
+              <span>
+                {label}
+                <span className="block text-sm text-soft">{hint}</span>
+              </span>
+            </label>
+          ))}
       </fieldset>
-      {when.isDue && (
+      {when.way === 'due' && (
         <>
           <TimeField
             label={draftTexts.at}
@@ -80,6 +90,7 @@ export function WhenFields({ when, errors, onChange }: WhenFieldsProps) {
           />
         </>
       )}
+      {when.way === 'set' && <ChangeSetFields when={when} errors={errors} onChange={onChange} />}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import {
+  createChangeSet,
   createPlan,
+  getChangeSet,
   getPlan,
+  listChangeSets,
   listPlanRuns,
   listPlans,
   type SchedulePlan,
@@ -10,8 +13,8 @@ import {
 } from '@maru/web/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** When a plan is published and taken back; without a time it is a draft. */
-export type Times = { publishAt: string | null; until: string | null };
+/** When a plan is published and taken back; without a time it is a draft. One in a set has the set's time. */
+export type Times = { publishAt: string | null; until: string | null; changeSet: string | null };
 
 /** So often what waits for its time is looked at again, in milliseconds. */
 const pollIntervalMs = 15_000;
@@ -34,6 +37,28 @@ export const draftQueries = {
       queryFn: ({ signal }) => listPlans({ query: { kind, record, size: pageSize }, signal }),
       staleTime: 0,
     }),
+  /** Changes that are gathered under names. */
+  sets: (page: number) =>
+    queryOptions({
+      queryKey: [...draftQueries.all(), 'sets', page],
+      queryFn: ({ signal }) => listChangeSets({ query: { page, size: pageSize }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: pollIntervalMs,
+    }),
+  /** All of them, for whoever chooses one. */
+  allSets: () =>
+    queryOptions({
+      queryKey: [...draftQueries.all(), 'allSets'],
+      queryFn: ({ signal }) => listChangeSets({ query: { size: 100 }, signal }),
+      staleTime: 0,
+    }),
+  set: (key: string) =>
+    queryOptions({
+      queryKey: [...draftQueries.all(), 'set', key],
+      queryFn: ({ signal }) => getChangeSet({ path: { key }, signal }),
+      staleTime: 0,
+    }),
   runs: (page: number) =>
     queryOptions({
       queryKey: [...draftQueries.all(), 'runs', page],
@@ -52,8 +77,17 @@ export const draftQueries = {
 };
 
 /** As a call has them: what is not there is left out. */
-export function given({ publishAt, until }: Times) {
-  return { ...(publishAt !== null && { publishAt }), ...(until !== null && { until }) };
+export function given({ publishAt, until, changeSet }: Times) {
+  return {
+    ...(publishAt !== null && { publishAt }),
+    ...(until !== null && { until }),
+    ...(changeSet !== null && { changeSet }),
+  };
+}
+
+/** A new name for changes that belong together. */
+export function makeSet(title: string) {
+  return createChangeSet({ body: { title } });
 }
 
 /** The record that an editor is about, and what it has to say of it. */
@@ -66,10 +100,10 @@ export function saveDraft(planned: DraftOf, times: Times, plan?: SchedulePlan) {
   return updatePlan({ path: { key: plan.key }, body: { ...given(times), content, revision: plan.revision } });
 }
 
-export const noTimes: Times = { publishAt: null, until: null };
+export const noTimes: Times = { publishAt: null, until: null, changeSet: null };
 
 /** The times of a plan as its next save has them: one whose time has passed goes on as a draft. */
 export function timesOf(plan: SchedulePlan): Times {
-  if (plan.state !== 'due') return noTimes;
-  return { publishAt: plan.publishAt ?? null, until: plan.until ?? null };
+  const { changeSet = null, publishAt = null, until = null } = plan;
+  return plan.state === 'due' ? { publishAt, until, changeSet } : { ...noTimes, changeSet };
 }

@@ -39,6 +39,11 @@ export function useSaveDraft(opened?: SchedulePlanDetail) {
     // The plan in an open editor must not change under the hand.
     meta: { forgets: [draftQueries.all()] },
     onSuccess: (plan) => {
+      if (plan.changeSet) {
+        toast.success(draftTexts.gathered);
+        setKept(paths.admin.changeSet(plan.changeSet));
+        return;
+      }
       toast.success(plan.state === 'due' ? draftTexts.planned : draftTexts.drafted);
       setKept(paths.admin.scheduled(plan.state));
     },

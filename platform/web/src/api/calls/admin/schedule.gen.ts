@@ -2,7 +2,7 @@
 
 import { client } from '../../client.gen';
 import type { Options } from '../../sdk.gen';
-import type { CancelPlanEndData, CancelPlanEndErrors, CancelPlanEndResponses, CreatePlanData, CreatePlanErrors, CreatePlanLinkData, CreatePlanLinkErrors, CreatePlanLinkResponses, CreatePlanResponses, DeletePlanData, DeletePlanErrors, DeletePlanResponses, GetPlanData, GetPlanErrors, GetPlanResponses, ListPlanRunsData, ListPlanRunsErrors, ListPlanRunsResponses, ListPlansData, ListPlansErrors, ListPlansResponses, PublishPlanData, PublishPlanErrors, PublishPlanResponses, UpdatePlanData, UpdatePlanErrors, UpdatePlanResponses } from '../../types.gen';
+import type { CancelPlanEndData, CancelPlanEndErrors, CancelPlanEndResponses, CreateChangePreviewData, CreateChangePreviewErrors, CreateChangePreviewResponses, CreateChangeSetData, CreateChangeSetErrors, CreateChangeSetLinkData, CreateChangeSetLinkErrors, CreateChangeSetLinkResponses, CreateChangeSetPreviewData, CreateChangeSetPreviewErrors, CreateChangeSetPreviewResponses, CreateChangeSetResponses, CreatePlanData, CreatePlanErrors, CreatePlanLinkData, CreatePlanLinkErrors, CreatePlanLinkResponses, CreatePlanResponses, DeleteChangeSetData, DeleteChangeSetErrors, DeleteChangeSetResponses, DeletePlanData, DeletePlanErrors, DeletePlanResponses, GetChangeSetData, GetChangeSetErrors, GetChangeSetResponses, GetPlanData, GetPlanErrors, GetPlanResponses, ListChangeSetsData, ListChangeSetsErrors, ListChangeSetsResponses, ListPlanRunsData, ListPlanRunsErrors, ListPlanRunsResponses, ListPlansData, ListPlansErrors, ListPlansResponses, PublishChangeSetData, PublishChangeSetErrors, PublishChangeSetResponses, PublishPlanData, PublishPlanErrors, PublishPlanResponses, UpdateChangeSetData, UpdateChangeSetErrors, UpdateChangeSetResponses, UpdatePlanData, UpdatePlanErrors, UpdatePlanResponses } from '../../types.gen';
 
 /**
  * Drafts and what waits for its time: what is due next first, drafts by their last change.
@@ -89,6 +89,21 @@ export const publishPlan = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
+ * The whole site as it will be with one change that is not kept yet, beside the live one. Answers when it
+ * stands. What could not be published is refused.
+ */
+export const createChangePreview = <ThrowOnError extends boolean = true>(options: Options<CreateChangePreviewData, ThrowOnError>) => (options.client ?? client).post<CreateChangePreviewResponses, CreateChangePreviewErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
  * What became of plans, newest first.
  */
 export const listPlanRuns = <ThrowOnError extends boolean = true>(options?: Options<ListPlanRunsData, ThrowOnError>) => (options?.client ?? client).get<ListPlanRunsResponses, ListPlanRunsErrors, ThrowOnError, 'data'>({
@@ -106,4 +121,98 @@ export const cancelPlanEnd = <ThrowOnError extends boolean = true>(options: Opti
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/schedule/runs/{id}/end',
     ...options
+});
+
+/**
+ * Changes that are gathered under names: what is due next first, then by their last change.
+ */
+export const listChangeSets = <ThrowOnError extends boolean = true>(options?: Options<ListChangeSetsData, ThrowOnError>) => (options?.client ?? client).get<ListChangeSetsResponses, ListChangeSetsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/sets',
+    ...options
+});
+
+/**
+ * A name under which changes are gathered. Plans are put in it as they are written.
+ */
+export const createChangeSet = <ThrowOnError extends boolean = true>(options: Options<CreateChangeSetData, ThrowOnError>) => (options.client ?? client).post<CreateChangeSetResponses, CreateChangeSetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/sets',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a set. What it holds stays as drafts.
+ */
+export const deleteChangeSet = <ThrowOnError extends boolean = true>(options: Options<DeleteChangeSetData, ThrowOnError>) => (options.client ?? client).delete<DeleteChangeSetResponses, DeleteChangeSetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/sets/{key}',
+    ...options
+});
+
+/**
+ * A set with what it holds.
+ */
+export const getChangeSet = <ThrowOnError extends boolean = true>(options: Options<GetChangeSetData, ThrowOnError>) => (options.client ?? client).get<GetChangeSetResponses, GetChangeSetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/sets/{key}',
+    ...options
+});
+
+/**
+ * Changes what a set is called, or its time.
+ */
+export const updateChangeSet = <ThrowOnError extends boolean = true>(options: Options<UpdateChangeSetData, ThrowOnError>) => (options.client ?? client).put<UpdateChangeSetResponses, UpdateChangeSetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/sets/{key}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * An address that shows the whole site with the set published to whoever has it, for seven days or until the
+ * set is gone.
+ */
+export const createChangeSetLink = <ThrowOnError extends boolean = true>(options: Options<CreateChangeSetLinkData, ThrowOnError>) => (options.client ?? client).post<CreateChangeSetLinkResponses, CreateChangeSetLinkErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/sets/{key}/link',
+    ...options
+});
+
+/**
+ * The whole site as it will be once the set is published, beside the live one. Answers when it stands.
+ */
+export const createChangeSetPreview = <ThrowOnError extends boolean = true>(options: Options<CreateChangeSetPreviewData, ThrowOnError>) => (options.client ?? client).post<CreateChangeSetPreviewResponses, CreateChangeSetPreviewErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/sets/{key}/preview',
+    ...options
+});
+
+/**
+ * Publishes all that a set holds now, or nothing of it: `409` names the change that cannot be made. The batch of
+ * the answer takes all of it back.
+ */
+export const publishChangeSet = <ThrowOnError extends boolean = true>(options: Options<PublishChangeSetData, ThrowOnError>) => (options.client ?? client).post<PublishChangeSetResponses, PublishChangeSetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/sets/{key}/publish',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
 });

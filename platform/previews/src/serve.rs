@@ -1,14 +1,15 @@
-//! `/preview/{id}/…`: the site as it was, for the one admin who asked for it, to look at only.
+//! `/preview/{id}/…`: another site, to look at only.
+
+use std::sync::Arc;
 
 use poem::{
-    Endpoint, EndpointExt, IntoResponse, Request, Response, Route,
+    Endpoint, EndpointExt, Request, Response, Route,
     endpoint::make,
     http::{HeaderValue, Method, StatusCode, Uri, header},
 };
 use subtle::ConstantTimeEq;
 
-use super::preview::{self, Preview};
-use crate::Backup;
+use super::{Preview, Previews, Shows, Stage};
 use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
@@ -19,36 +20,40 @@ const COOKIE: &str = "maru_preview";
 
 /// Adds the route of previews. A preview itself has none.
 pub fn add_routes(route: Route, ctx: &Ctx) -> Route {
-    if ctx.is_preview || ctx.state::<Backup>().plan().is_none() {
+    if ctx.is_preview {
         return route;
     }
     let ctx = ctx.clone();
     let show = make(move |request: Request| {
         let ctx = ctx.clone();
         async move { Ok::<_, poem::Error>(show(&ctx, request).await?) }
-    })
-    .map_to_response()
-    .boxed();
-    let show = std::sync::Arc::new(show);
+    });
+    let show = Arc::new(show.map_to_response().boxed());
     route.at("/preview/*path", show)
 }
 
-/// The cookie with which the admin's browser may look. It goes nowhere but below the preview.
+/// The cookie with which a browser may look. It goes nowhere but below the preview.
 pub fn cookie(ctx: &Ctx, preview: &Preview) -> String {
     let secure = match ctx.config.server.public_url.is_https() {
         true => "; Secure",
         false => "",
     };
+    // A link to what is for everybody who has it may stand on another site.
+    let same_site = match preview.admin {
+        Some(_) => "Strict",
+        None => "Lax",
+    };
+    let left = preview.expires_at - ctx.clock.now();
     format!(
-        "{COOKIE}={}; Path={}; Max-Age={}; HttpOnly; SameSite=Strict{secure}",
+        "{COOKIE}={}; Path={}; Max-Age={}; HttpOnly; SameSite={same_site}{secure}",
         signature(ctx, preview),
         preview.base(),
-        preview::LIFETIME.num_seconds()
+        left.num_seconds()
     )
 }
 
 fn signature(ctx: &Ctx, preview: &Preview) -> String {
-    let signed = format!("{} {}", preview.admin, preview.id);
+    let signed = format!("{} {}", preview.admin.unwrap_or_default(), preview.id);
     ctx.signer.digest(COOKIE, &signed)
 }
 
@@ -57,20 +62,27 @@ async fn show(ctx: &Ctx, mut request: Request) -> Result<Response> {
     let path = request.uri().path().to_owned();
     let rest = path.strip_prefix("/preview/").ok_or_else(gone)?;
     let (id, rest) = rest.split_once('/').unwrap_or((rest, ""));
-    let preview = ctx
-        .state::<Backup>()
-        .previews()
-        .get(id)
-        .cloned()
-        .ok_or_else(gone)?;
-    if !is_allowed(ctx, &request, &preview) || !member::is_admin(ctx, preview.admin).await? {
+    let now = ctx.clock.now();
+    let preview = ctx.state::<Previews>().find(id, now).ok_or_else(gone)?;
+    let is_admin = match preview.admin {
+        Some(admin) => member::is_admin(ctx, admin).await?,
+        None => true,
+    };
+    if !is_admin || !is_allowed(ctx, &request, &preview) {
         return Err(gone());
     }
-    let ready = preview::ready(ctx, id, preview.admin)?;
+    let ready = match preview.stage {
+        Stage::Ready(ready) => ready,
+        Stage::Making => return Err(ApiError::conflict("아직 만드는 중이에요.")),
+        Stage::Failed(why) => return Err(ApiError::conflict(why)),
+    };
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return Err(ApiError::new(
             StatusCode::FORBIDDEN,
-            "지난 사이트를 보여 주는 미리보기라서 아무것도 바꿀 수 없어요.",
+            match preview.shows {
+                Shows::Past(_) => "지난 사이트를 보여 주는 미리보기라서 아무것도 바꿀 수 없어요.",
+                Shows::Changes { .. } => "미리보기라서 아무것도 바꿀 수 없어요.",
+            },
         ));
     }
     let target = match request.uri().query() {
@@ -85,7 +97,7 @@ async fn show(ctx: &Ctx, mut request: Request) -> Result<Response> {
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert("x-robots-tag", HeaderValue::from_static("noindex"));
-    Ok(response.into_response())
+    Ok(response)
 }
 
 fn is_allowed(ctx: &Ctx, request: &Request, preview: &Preview) -> bool {

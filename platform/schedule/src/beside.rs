@@ -1,0 +1,267 @@
+//! The whole site as it will be: a copy of the database in which changes are published, with the same modules on it.
+
+use std::{sync::Arc, time::Duration};
+
+use chrono::TimeDelta;
+use poem::{
+    EndpointExt, IntoResponse, Request, Response, Route,
+    endpoint::make,
+    http::{HeaderValue, StatusCode, header},
+};
+use poem_openapi::payload::Json;
+use serde::{Deserialize, Serialize};
+use sqlx::SqliteConnection;
+
+use super::{
+    Draft, change_sets,
+    change_sets::{SitePreview, SitePreviewAnswer},
+    compose::find,
+    preview::{PREVIEW_PATH, refuse_to_keep},
+    publish::{Publishing, publish},
+    responses::PreviewLink,
+    ticket,
+    worker::ACTOR,
+};
+use platform::{
+    ctx::Ctx,
+    db,
+    error::{ApiError, Result},
+    records::{self, Actor, Caller},
+};
+use previews::{Order, Preview, Previews, Ready, Shows, Stage};
+
+const LIFETIME: TimeDelta = TimeDelta::hours(1);
+/// Younger ones are shown again to whoever asks for the same.
+const FRESH: TimeDelta = TimeDelta::minutes(5);
+/// At the same time: each holds a copy of the database.
+const MOST: usize = 6;
+/// Whoever waits for one that somebody else is having made looks this often.
+const LOOK: Duration = Duration::from_millis(100);
+/// Below which whole sites are opened by whoever has a link.
+pub const LINK_PATH: &str = "/preview-changes/";
+
+/// What changes are gathered by.
+#[derive(Clone, Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Gatherer {
+    Set(String),
+    Plan(String),
+}
+
+/// Changes that are looked at together.
+pub(super) struct Gathered {
+    title: String,
+    /// What they are of, and in which state: a preview of another state takes the place of this one's.
+    of: String,
+    state: String,
+    plans: Vec<(String, Draft)>,
+}
+
+impl Gathered {
+    pub async fn of_set(conn: &mut SqliteConnection, key: &str) -> Result<Self> {
+        let title = change_sets::title(conn, key).await?;
+        let plans = change_sets::plans_of(conn, key).await?;
+        Ok(Self {
+            title,
+            of: format!("set {key}"),
+            state: state(conn, &plans).await?,
+            plans,
+        })
+    }
+
+    async fn of_plan(conn: &mut SqliteConnection, key: &str) -> Result<Self> {
+        let (plan, _) = find(conn, key).await?;
+        let plans = vec![(key.to_owned(), plan)];
+        Ok(Self {
+            title: plans[0].1.title.clone(),
+            of: format!("plan {key}"),
+            state: state(conn, &plans).await?,
+            plans,
+        })
+    }
+
+    /// One that is not kept yet, after what its set holds.
+    pub async fn with(conn: &mut SqliteConnection, plan: Draft, caller: &Caller) -> Result<Self> {
+        let mut gathered = match &plan.change_set {
+            Some(set) => Self::of_set(conn, set).await?,
+            None => Self {
+                title: plan.title.clone(),
+                of: String::new(),
+                state: String::new(),
+                plans: Vec::new(),
+            },
+        };
+        let same = |other: &Draft| other.kind == plan.kind && other.key == plan.key;
+        let kept = |other: &Draft| other.key.is_none() || !same(other);
+        gathered.plans.retain(|(_, other)| kept(other));
+        gathered.of = format!("edit {} {}", caller.id, plan.kind);
+        // Nobody asks twice for what is being typed.
+        gathered.state = records::new_batch()?;
+        gathered.plans.push((String::new(), plan));
+        Ok(gathered)
+    }
+}
+
+async fn state(conn: &mut SqliteConnection, plans: &[(String, Draft)]) -> Result<String> {
+    let mut state = String::new();
+    for (key, _) in plans {
+        let revision = records::revision(conn, "plan", key).await?;
+        state.push_str(&format!("{key}@{revision} "));
+    }
+    Ok(state)
+}
+
+/// The preview of these changes, with the cookie that lets a browser look.
+pub(super) async fn answer(ctx: &Ctx, gathered: Gathered) -> Result<SitePreviewAnswer> {
+    let preview = stand(ctx, gathered).await?;
+    let shown = SitePreview {
+        path: format!("{}/", preview.base()),
+        expires_at: preview.expires_at,
+    };
+    let cookie = previews::cookie(ctx, &preview);
+    Ok(SitePreviewAnswer::Made(Json(shown), cookie))
+}
+
+/// An address that opens the preview for whoever has it.
+pub(super) fn link(ctx: &Ctx, gatherer: Gatherer) -> Result<PreviewLink> {
+    let (ticket, expires_at) = ticket::give_gathered(ctx, gatherer)?;
+    let public_url = &ctx.config.server.public_url;
+    Ok(PreviewLink {
+        url: public_url.join(&format!("{LINK_PATH}{ticket}")),
+        expires_at,
+    })
+}
+
+/// Adds the route of links to whole sites.
+pub fn add_routes(route: Route, ctx: &Ctx) -> Route {
+    let ctx = ctx.clone();
+    let open = make(move |request: Request| {
+        let ctx = ctx.clone();
+        async move {
+            let path = request.uri().path();
+            let ticket = path.strip_prefix(LINK_PATH).unwrap_or_default();
+            Ok::<_, poem::Error>(open(&ctx, ticket).await?)
+        }
+    });
+    let open = Arc::new(open.map_to_response().boxed());
+    route.at("/preview-changes/:ticket", open)
+}
+
+/// Leads to the site. Where nothing is to be seen any more, to the screen that says so.
+async fn open(ctx: &Ctx, ticket: &str) -> Result<Response> {
+    let (to, cookie) = match opened(ctx, ticket).await {
+        Ok(preview) => (
+            format!("{}/", preview.base()),
+            Some(previews::cookie(ctx, &preview)),
+        ),
+        Err(error) if error.status == StatusCode::NOT_FOUND => {
+            (format!("{PREVIEW_PATH}ended"), None)
+        }
+        Err(error) => return Err(error),
+    };
+    let mut response = StatusCode::SEE_OTHER
+        .with_header(header::LOCATION, to)
+        .into_response();
+    let cookie = cookie.map(|cookie| HeaderValue::try_from(cookie).map_err(ApiError::internal));
+    if let Some(cookie) = cookie.transpose()? {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    refuse_to_keep(&mut response);
+    Ok(response)
+}
+
+async fn opened(ctx: &Ctx, ticket: &str) -> Result<Preview> {
+    let gatherer = ticket::read_gathered(ctx, ticket)
+        .ok_or_else(|| ApiError::not_found("미리보기가 끝났어요."))?;
+    let mut conn = ctx.db.read().acquire().await?;
+    let gathered = match gatherer {
+        Gatherer::Set(key) => Gathered::of_set(&mut conn, &key).await?,
+        Gatherer::Plan(key) => Gathered::of_plan(&mut conn, &key).await?,
+    };
+    drop(conn);
+    stand(ctx, gathered).await
+}
+
+/// The preview, which somebody else may have had made a moment ago.
+async fn stand(ctx: &Ctx, gathered: Gathered) -> Result<Preview> {
+    loop {
+        let Some(preview) = alike(ctx, &gathered) else {
+            return begin(ctx, gathered).await;
+        };
+        match preview.stage {
+            Stage::Ready(_) => return Ok(preview),
+            Stage::Making => tokio::time::sleep(LOOK).await,
+            Stage::Failed(_) => previews::remove(ctx, &preview.id),
+        }
+    }
+}
+
+/// One of the same changes that is fresh. Those of an earlier state of them go.
+fn alike(ctx: &Ctx, gathered: &Gathered) -> Option<Preview> {
+    let fresh = ctx.clock.now() + LIFETIME - FRESH;
+    let mut found = None;
+    for preview in ctx.state::<Previews>().all() {
+        let Shows::Changes { of, state, .. } = &preview.shows else {
+            continue;
+        };
+        if *of != gathered.of {
+            continue;
+        }
+        match *state == gathered.state && preview.expires_at > fresh {
+            true => found = Some(preview),
+            false => previews::remove(ctx, &preview.id),
+        }
+    }
+    found
+}
+
+/// Makes it, whether or not anybody waits for it to the end.
+async fn begin(ctx: &Ctx, gathered: Gathered) -> Result<Preview> {
+    let order = Order {
+        admin: None,
+        shows: Shows::Changes {
+            title: gathered.title,
+            of: gathered.of,
+            state: gathered.state,
+        },
+        lifetime: LIFETIME,
+        most: MOST,
+    };
+    let preview = previews::begin(ctx, order).await?;
+    let (made_in, begun, plans) = (ctx.clone(), preview.clone(), gathered.plans);
+    let making = tokio::spawn(async move {
+        let made = build(&made_in, &begun, plans).await;
+        let (stage, made) = match made {
+            Ok(ready) => (Stage::Ready(Arc::new(ready)), Ok(())),
+            Err(error) => (Stage::Failed(error.message.clone()), Err(error)),
+        };
+        previews::finish(&made_in, &begun.id, stage);
+        if made.is_err() {
+            previews::remove(&made_in, &begun.id);
+        }
+        made
+    });
+    making.await.map_err(ApiError::internal)??;
+    Ok(preview)
+}
+
+async fn build(ctx: &Ctx, preview: &Preview, plans: Vec<(String, Draft)>) -> Result<Ready> {
+    let copy = preview.folder(ctx).join("maru.db");
+    db::copy_whole(ctx.db.path(), &copy).await?;
+    let ready = previews::open(ctx, preview).await?;
+    let actor = Actor::program(ACTOR);
+    let mut tx = ready.ctx.db.write().await?;
+    for (key, plan) in plans {
+        let title = plan.title.clone();
+        let how = Publishing {
+            actor: &actor,
+            planned_at: None,
+            anyway: true,
+            batch: None,
+        };
+        let published = publish(&ready.ctx, &mut tx, &key, plan, how).await;
+        published.map_err(|error| change_sets::named(&title, error))?;
+    }
+    tx.commit().await?;
+    Ok(ready)
+}

@@ -1,0 +1,157 @@
+//! Lists of change sets and of what they hold.
+
+use std::collections::HashMap;
+
+use sqlx::{QueryBuilder, SqliteConnection};
+
+use super::{
+    ChangeSetKind, missing,
+    responses::{ChangeSetDetail, ChangeSetPage, ChangeSetSummary, GatheredPlan},
+};
+use crate::{
+    Draft, DraftKind,
+    list::{self, Filter},
+};
+use platform::{
+    ctx::Ctx,
+    db::PageQuery,
+    error::Result,
+    listing::Listing,
+    member,
+    paging::Paging,
+    records::{self, RecordKind},
+    timestamp::Timestamp,
+};
+
+/// A set holds no more: all of it is published in one transaction.
+pub const MOST: i64 = 100;
+
+#[derive(sqlx::FromRow)]
+struct SetRow {
+    key: String,
+    title: String,
+    author: i64,
+    publish_at: Option<Timestamp>,
+    until: Option<Timestamp>,
+    failure: Option<String>,
+    count: i64,
+    revision: i64,
+    updated_at: Timestamp,
+}
+
+/// A page of sets: what is due next first, then what was changed last.
+pub(super) async fn sets(
+    conn: &mut SqliteConnection,
+    only: Option<&str>,
+    paging: Paging,
+) -> Result<ChangeSetPage> {
+    let query = PageQuery {
+        rows: QueryBuilder::new(
+            "select s.key, s.title, s.author, s.publish_at, s.until, f.reason as failure,
+                    (select count(*) from schedule_plans p where p.change_set = s.key) as count,
+                    r.revision, r.updated_at
+             from schedule_change_sets s
+             join platform_records r on r.kind = 'change_set' and r.key = s.key
+             left join schedule_runs f on f.plan = s.key and f.planned_at = s.publish_at",
+        ),
+        count: "select count(*) from schedule_change_sets s",
+        order: "s.publish_at is null, s.publish_at, r.updated_at desc, s.key",
+    };
+    let rows = query.page(conn, paging, |query| {
+        if let Some(key) = only {
+            query.push(" where s.key = ").push_bind(key.to_owned());
+        }
+    });
+    let rows: Listing<SetRow> = rows.await?;
+    let authors: Vec<i64> = rows.items.iter().map(|row| row.author).collect();
+    let authors = member::authors(conn, &authors).await?;
+    Ok(rows.map(|row| ChangeSetSummary {
+        author_name: list::name(&authors, row.author),
+        key: row.key,
+        title: row.title,
+        count: row.count,
+        publish_at: row.publish_at,
+        until: row.until,
+        failure: row.failure,
+        updated_at: row.updated_at,
+        revision: row.revision,
+    }))
+}
+
+/// One set as lists show it; `404` where there is none.
+pub(super) async fn set(conn: &mut SqliteConnection, key: &str) -> Result<ChangeSetSummary> {
+    let mut sets = sets(conn, Some(key), Paging::new(0, 1)?).await?;
+    sets.items.pop().ok_or_else(missing)
+}
+
+pub(super) async fn detail(
+    ctx: &Ctx,
+    conn: &mut SqliteConnection,
+    key: &str,
+) -> Result<ChangeSetDetail> {
+    let set = set(conn, key).await?;
+    let filter = Filter {
+        change_set: Some(key.to_owned()),
+        ..Filter::default()
+    };
+    let listed = list::plans(ctx, conn, &filter, Paging::new(0, MOST)?).await?;
+    let mut listed: HashMap<String, _> = listed
+        .items
+        .into_iter()
+        .map(|plan| (plan.key.clone(), plan))
+        .collect();
+    let mut plans = Vec::new();
+    for (key, plan) in plans_of(conn, key).await? {
+        let now = match &plan.key {
+            Some(record) => Some(records::revision(conn, &plan.kind, record).await?),
+            None => None,
+        };
+        if let Some(listed) = listed.remove(&key) {
+            plans.push(GatheredPlan {
+                plan: listed,
+                is_stale: plan.base != now,
+            });
+        }
+    }
+    Ok(ChangeSetDetail { set, plans })
+}
+
+/// What a set holds, in the order in which it is published: what was written last comes last, as it was rehearsed.
+pub async fn plans_of(conn: &mut SqliteConnection, set: &str) -> Result<Vec<(String, Draft)>> {
+    let keys: Vec<String> = sqlx::query_scalar(
+        "select p.key
+         from schedule_plans p
+         join platform_records r on r.kind = 'plan' and r.key = p.key
+         where p.change_set = ?1
+         order by r.updated_at, p.key",
+    )
+    .bind(set)
+    .fetch_all(&mut *conn)
+    .await?;
+    let mut plans = Vec::new();
+    for key in keys {
+        if let Some(plan) = DraftKind.load(conn, &key).await? {
+            plans.push((key, plan));
+        }
+    }
+    Ok(plans)
+}
+
+pub async fn is_there(conn: &mut SqliteConnection, set: &str) -> Result<bool> {
+    Ok(ChangeSetKind.load(conn, set).await?.is_some())
+}
+
+/// What the set is called; `404` where there is none.
+pub async fn title(conn: &mut SqliteConnection, set: &str) -> Result<String> {
+    let set = ChangeSetKind.load(conn, set).await?;
+    Ok(set.ok_or_else(missing)?.title)
+}
+
+/// What the sets are called.
+pub async fn titles(conn: &mut SqliteConnection) -> Result<HashMap<String, String>> {
+    let titles: Vec<(String, String)> =
+        sqlx::query_as("select key, title from schedule_change_sets")
+            .fetch_all(conn)
+            .await?;
+    Ok(titles.into_iter().collect())
+}

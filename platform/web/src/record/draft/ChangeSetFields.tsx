@@ -1,0 +1,57 @@
+import { Field } from '@maru/web/ui/Field';
+import { Input } from '@maru/web/ui/Input';
+import { Loaded } from '@maru/web/ui/Loaded';
+import { NativeSelect } from '@maru/web/ui/NativeSelect';
+import { useQuery } from '@tanstack/react-query';
+import { draftQueries } from './queries';
+import { draftTexts } from './texts';
+import { newSet, type When, type WhenErrors } from './when';
+
+type ChangeSetFieldsProps = { when: When; errors: WhenErrors; onChange: (when: When) => void };
+
+/** Which set, or the name of a new one. */
+export function ChangeSetFields({ when, errors, onChange }: ChangeSetFieldsProps) {
+  const query = useQuery(draftQueries.allSets());
+  return (
+    <Loaded query={query} loading={draftTexts.loading} failed={draftTexts.setsFailed}>
+      {({ _embedded: { changeSetDTOList: sets } }) => (
+        <>
+          <Field label={draftTexts.whichSet} error={errors.changeSet} required>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={when.changeSet}
+                onChange={({ target }) => onChange({ ...when, changeSet: target.value })}
+              >
+                <option value="">{draftTexts.chooseSet}</option>
+                {sets.map(({ key, title }) => (
+                  <option key={key} value={key}>
+                    {title}
+                  </option>
+                ))}
+                <option value={newSet}>{draftTexts.newSet}</option>
+              </NativeSelect>
+            )}
+          </Field>
+          {when.changeSet === newSet && (
+            <Field
+              label={draftTexts.setTitle}
+              description={draftTexts.setTitleHint}
+              error={errors.title}
+              required
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={when.newSet}
+                  maxLength={60}
+                  onChange={({ target }) => onChange({ ...when, newSet: target.value })}
+                />
+              )}
+            </Field>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

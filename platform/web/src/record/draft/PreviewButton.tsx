@@ -1,0 +1,45 @@
+import { createChangePreview } from '@maru/web/api';
+import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { Button } from '@maru/web/ui/Button';
+import { toast } from '@maru/web/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import { openSite } from './openSite';
+import type { DraftOf } from './queries';
+import { draftTexts } from './texts';
+
+type PreviewButtonProps = {
+  disabled: boolean;
+  /** The set with which it is looked at. */
+  changeSet: string | null;
+  /** Looks whether there is something to see; what is wrong is shown by the editor. */
+  isSound: () => boolean | Promise<boolean>;
+  planned: () => DraftOf;
+};
+
+/** Shows the whole site as it will be with what an editor holds; nothing is saved. */
+export function PreviewButton({ disabled, changeSet, isSound, planned }: PreviewButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      openSite(() =>
+        createChangePreview({ body: { ...planned(), ...(changeSet !== null && { changeSet }) } }),
+      ),
+    onError: (error) => toast.error(toLocalisedMessage(error, draftTexts.previewFailed)),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      disabled={disabled}
+      busy={isPending}
+      busyLabel={draftTexts.previewing}
+      onClick={async () => {
+        if (await isSound()) mutate();
+      }}
+    >
+      <Eye aria-hidden className="size-4" />
+      {draftTexts.preview}
+      <span className="sr-only">{draftTexts.newWindow}</span>
+    </Button>
+  );
+}
