@@ -12,8 +12,8 @@ test.use({ as: 'admin' });
 test.beforeEach(({ restored }) => restored);
 
 /** Presses what opens a site in a window of its own: that window. */
-async function opened(page: Page, name: RegExp): Promise<Page> {
-  const [site] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).click()]);
+async function openedSite(page: Page): Promise<Page> {
+  const [site] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^미리보기.*새 창/ }).click()]);
   await site.waitForURL(/\/preview\//);
   return site;
 }
@@ -21,7 +21,7 @@ async function opened(page: Page, name: RegExp): Promise<Page> {
 async function fillFooter(page: Page, copyright: string) {
   const footer = new SettingScreen(page, '바닥글');
   await footer.open('footer');
-  await page.getByLabel('저작권 표시').fill(copyright);
+  await page.getByRole('textbox', { name: '저작권 표시' }).fill(copyright);
 }
 
 test('a new term is gathered, seen as a whole, published at once and taken back at once @smoke', async ({
@@ -56,12 +56,12 @@ test('a new term is gathered, seen as a whole, published at once and taken back 
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations).toEqual([]);
 
-  const site = await opened(page, /^미리보기/);
+  const site = await openedSite(page);
   await expect(site.getByRole('complementary', { name: '게시 전 미리보기' })).toContainText('봄학기');
-  await expect(site.getByRole('contentinfo')).toContainText('봄학기 2027');
   const base = new URL(site.url()).pathname.replace(/\/$/, '');
   await site.goto(`${base}${before.path}`);
   await expect(site.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(site.getByRole('contentinfo')).toContainText('봄학기 2027');
   await site.close();
 
   await page.getByRole('button', { name: '미리보기 링크' }).click();
@@ -71,8 +71,10 @@ test('a new term is gathered, seen as a whole, published at once and taken back 
   await dialog.getByRole('button', { name: '닫기' }).click();
   const guest = await visitor('guest');
   await guest.goto(pathname);
+  await expect(guest.getByRole('complementary', { name: '게시 전 미리보기' })).toBeVisible();
+  await guest.goto(`${new URL(guest.url()).pathname}search`);
   await expect(guest.getByRole('contentinfo')).toContainText('봄학기 2027');
-  await guest.goto('/');
+  await guest.goto(before.path ?? '/');
   await expect(guest.getByRole('contentinfo')).not.toContainText('봄학기 2027');
 
   await page.getByRole('button', { name: '지금 게시' }).click();
@@ -94,7 +96,7 @@ test('a setting is seen on the whole site before anything of it is kept, and goe
   visitor,
 }) => {
   await fillFooter(page, '아직 2027');
-  const site = await opened(page, /^미리보기/);
+  const site = await openedSite(page);
   await expect(site.getByRole('contentinfo')).toContainText('아직 2027');
   await site.close();
 
@@ -104,8 +106,9 @@ test('a setting is seen on the whole site before anything of it is kept, and goe
   await expect(page).toHaveURL(/tab=draft$/);
   await page.getByRole('link', { name: '바닥글 편집' }).click();
   await expect(page.getByText('임시저장한 내용 편집 중')).toBeVisible();
-  await expect(page.getByLabel('저작권 표시')).toHaveValue('아직 2027');
-  await page.getByLabel('저작권 표시').fill('곧 2027');
+  const copyright = page.getByRole('textbox', { name: '저작권 표시' });
+  await expect(copyright).toHaveValue('아직 2027');
+  await copyright.fill('곧 2027');
   await page.getByRole('button', { name: '임시저장', exact: true }).click();
   await expect(new Frame(page).toast('임시저장했습니다.')).toBeVisible();
   const guest = await visitor('guest');

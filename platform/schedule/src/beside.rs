@@ -16,6 +16,7 @@ use super::{
     Draft, change_sets,
     change_sets::{SitePreview, SitePreviewAnswer},
     compose::find,
+    plannable,
     preview::{PREVIEW_PATH, refuse_to_keep},
     publish::{Publishing, publish},
     responses::PreviewLink,
@@ -37,6 +38,7 @@ const FRESH: TimeDelta = TimeDelta::minutes(5);
 const MOST: usize = 6;
 /// Whoever waits for one that somebody else is having made looks this often.
 const LOOK: Duration = Duration::from_millis(100);
+const HOME: &str = "/";
 /// Below which whole sites are opened by whoever has a link.
 pub const LINK_PATH: &str = "/preview-changes/";
 
@@ -54,6 +56,8 @@ pub(super) struct Gathered {
     /// What they are of, and in which state: a preview of another state takes the place of this one's.
     of: String,
     state: String,
+    /// The path at which the last of them is seen.
+    opens_at: String,
     plans: Vec<(String, Draft)>,
 }
 
@@ -65,29 +69,37 @@ impl Gathered {
             title,
             of: format!("set {key}"),
             state: state(conn, &plans).await?,
+            opens_at: HOME.to_owned(),
             plans,
         })
     }
 
-    async fn of_plan(conn: &mut SqliteConnection, key: &str) -> Result<Self> {
+    async fn of_plan(ctx: &Ctx, conn: &mut SqliteConnection, key: &str) -> Result<Self> {
         let (plan, _) = find(conn, key).await?;
         let plans = vec![(key.to_owned(), plan)];
         Ok(Self {
             title: plans[0].1.title.clone(),
             of: format!("plan {key}"),
             state: state(conn, &plans).await?,
+            opens_at: seen_at(ctx, &plans[0].1)?,
             plans,
         })
     }
 
     /// One that is not kept yet, after what its set holds.
-    pub async fn with(conn: &mut SqliteConnection, plan: Draft, caller: &Caller) -> Result<Self> {
+    pub async fn with(
+        ctx: &Ctx,
+        conn: &mut SqliteConnection,
+        plan: Draft,
+        caller: &Caller,
+    ) -> Result<Self> {
         let mut gathered = match &plan.change_set {
             Some(set) => Self::of_set(conn, set).await?,
             None => Self {
                 title: plan.title.clone(),
                 of: String::new(),
                 state: String::new(),
+                opens_at: String::new(),
                 plans: Vec::new(),
             },
         };
@@ -95,11 +107,17 @@ impl Gathered {
         let kept = |other: &Draft| other.key.is_none() || !same(other);
         gathered.plans.retain(|(_, other)| kept(other));
         gathered.of = format!("edit {} {}", caller.id, plan.kind);
+        gathered.opens_at = seen_at(ctx, &plan)?;
         // Nobody asks twice for what is being typed.
         gathered.state = records::new_batch()?;
         gathered.plans.push((String::new(), plan));
         Ok(gathered)
     }
+}
+
+fn seen_at(ctx: &Ctx, plan: &Draft) -> Result<String> {
+    let path = plannable(ctx, &plan.kind)?.path(&plan.value)?;
+    Ok(path.unwrap_or_else(|| HOME.to_owned()))
 }
 
 async fn state(conn: &mut SqliteConnection, plans: &[(String, Draft)]) -> Result<String> {
@@ -113,9 +131,10 @@ async fn state(conn: &mut SqliteConnection, plans: &[(String, Draft)]) -> Result
 
 /// The preview of these changes, with the cookie that lets a browser look.
 pub(super) async fn answer(ctx: &Ctx, gathered: Gathered) -> Result<SitePreviewAnswer> {
+    let opens_at = gathered.opens_at.clone();
     let preview = stand(ctx, gathered).await?;
     let shown = SitePreview {
-        path: format!("{}/", preview.base()),
+        path: format!("{}{opens_at}", preview.base()),
         expires_at: preview.expires_at,
     };
     let cookie = previews::cookie(ctx, &preview);
@@ -150,8 +169,8 @@ pub fn add_routes(route: Route, ctx: &Ctx) -> Route {
 /// Leads to the site. Where nothing is to be seen any more, to the screen that says so.
 async fn open(ctx: &Ctx, ticket: &str) -> Result<Response> {
     let (to, cookie) = match opened(ctx, ticket).await {
-        Ok(preview) => (
-            format!("{}/", preview.base()),
+        Ok((preview, opens_at)) => (
+            format!("{}{opens_at}", preview.base()),
             Some(previews::cookie(ctx, &preview)),
         ),
         Err(error) if error.status == StatusCode::NOT_FOUND => {
@@ -170,16 +189,18 @@ async fn open(ctx: &Ctx, ticket: &str) -> Result<Response> {
     Ok(response)
 }
 
-async fn opened(ctx: &Ctx, ticket: &str) -> Result<Preview> {
+/// The preview, and the path at which it opens.
+async fn opened(ctx: &Ctx, ticket: &str) -> Result<(Preview, String)> {
     let gatherer = ticket::read_gathered(ctx, ticket)
         .ok_or_else(|| ApiError::not_found("미리보기가 끝났어요."))?;
     let mut conn = ctx.db.read().acquire().await?;
     let gathered = match gatherer {
         Gatherer::Set(key) => Gathered::of_set(&mut conn, &key).await?,
-        Gatherer::Plan(key) => Gathered::of_plan(&mut conn, &key).await?,
+        Gatherer::Plan(key) => Gathered::of_plan(ctx, &mut conn, &key).await?,
     };
     drop(conn);
-    stand(ctx, gathered).await
+    let opens_at = gathered.opens_at.clone();
+    Ok((stand(ctx, gathered).await?, opens_at))
 }
 
 /// The preview, which somebody else may have had made a moment ago.

@@ -14,7 +14,7 @@ const WORD: &str = "은하수너머";
 const HIDDEN: &str = "감춘글귀";
 
 /// Kinds of which a restricted record is made below.
-const TRIED: [&str; 12] = [
+const TRIED: [&str; 13] = [
     "post",
     "comment",
     "event",
@@ -24,6 +24,7 @@ const TRIED: [&str; 12] = [
     "plan",
     "webhook",
     "api_token",
+    "change_set",
     "mail_template",
     "access_review",
     "data_request",
@@ -191,6 +192,11 @@ async fn make_of_platform(admin: &Actor<'_>, author: &Actor<'_>) {
     let plan = json!({ "kind": "page", "key": page, "content": { "title": title } });
     admin
         .post("/api/admin/schedule/plans", plan)
+        .await
+        .expect(201);
+    let set = json!({ "title": title });
+    admin
+        .post("/api/admin/schedule/sets", set)
         .await
         .expect(201);
     let token = json!({ "name": title, "scopes": ["platform.read"] });

@@ -228,7 +228,7 @@ impl ChangeSetsApi {
     ) -> Result<SitePreviewAnswer> {
         let plan = compose(&self.ctx, &caller, body.0).await?;
         let mut conn = self.ctx.db.read().acquire().await?;
-        let gathered = Gathered::with(&mut conn, plan, &caller).await?;
+        let gathered = Gathered::with(&self.ctx, &mut conn, plan, &caller).await?;
         drop(conn);
         beside::answer(&self.ctx, gathered).await
     }

@@ -121,9 +121,9 @@ pub async fn plans_of(conn: &mut SqliteConnection, set: &str) -> Result<Vec<(Str
     let keys: Vec<String> = sqlx::query_scalar(
         "select p.key
          from schedule_plans p
-         join platform_records r on r.kind = 'plan' and r.key = p.key
          where p.change_set = ?1
-         order by r.updated_at, p.key",
+         order by (select max(id) from platform_journal j
+                   where j.kind = 'plan' and j.key = p.key)",
     )
     .bind(set)
     .fetch_all(&mut *conn)

@@ -80,7 +80,7 @@ pub struct GatheredPlan {
 #[derive(Object)]
 #[oai(rename = "ScheduleSitePreview", rename_all = "camelCase")]
 pub struct SitePreview {
-    /// Where it stands.
+    /// Where it stands, and at which page of it what changes is seen.
     pub path: String,
     pub expires_at: Timestamp,
 }

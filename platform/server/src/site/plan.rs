@@ -109,6 +109,11 @@ impl<S: Pictured + ParseFromJSON + ToJSON> Draftable for SettingPlans<S> {
     }
 
     fn path(&self, _: &Value) -> Result<Option<String>> {
-        Ok(Some("/".to_owned()))
+        // The home page may have no foot.
+        let path = match S::NAME {
+            Footer::NAME => "/search",
+            _ => "/",
+        };
+        Ok(Some(path.to_owned()))
     }
 }

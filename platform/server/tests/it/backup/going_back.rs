@@ -255,8 +255,7 @@ async fn a_preview_that_is_closed_while_it_is_restored_leaves_nothing() {
     admin.delete(&path).await.expect(204);
     admin.get(&path).await.expect(404);
 
-    let plan = site.app.ctx.state::<Backup>().plan().unwrap();
-    let folder = plan.litestream.folder().join("previews").join(&id);
+    let folder = site.app.data_dir().join("previews").join(&id);
     let becomes = async |there: bool| {
         while folder.exists() != there {
             sleep(Duration::from_millis(2)).await;

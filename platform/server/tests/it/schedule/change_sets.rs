@@ -261,11 +261,9 @@ async fn a_draft_of_a_setting_has_a_link_to_the_whole_site() {
     let looking = app
         .guest()
         .with_header("cookie", cookie.split(';').next().unwrap());
-    let shown = looking
-        .get(&format!("{to}api/site"))
-        .await
-        .expect(200)
-        .json();
+    let base = to.strip_suffix("/search").unwrap();
+    let site = looking.get(&format!("{base}/api/site")).await;
+    let shown = site.expect(200).json();
     assert_eq!(shown["footer"]["copyright"], "가을 2027");
 }
 
@@ -278,8 +276,10 @@ async fn what_is_not_kept_yet_is_seen_with_what_its_set_holds() {
     let path = "/api/admin/schedule/preview";
     let (to, cookie) = preview(&admin, path, within(&key, footer("아직 2027"))).await;
     let looking = app.guest().with_header("cookie", &cookie);
-    let page = looking.get(&format!("{to}info/forest")).await.expect(200);
-    assert!(page.text().contains("아직 2027") && page.text().contains("봄의 숲"));
+    let base = to.strip_suffix("/search").unwrap();
+    let page = format!("{base}/info/forest");
+    let page = looking.get(&page).await.expect(200).text();
+    assert!(page.contains("아직 2027") && page.contains("봄의 숲"));
     let held = admin.get(&format!("{SETS}/{key}")).await.expect(200).json();
     assert_eq!(held["count"], 1, "nothing is kept");
 

@@ -55,7 +55,8 @@ function PublishSet({ set, open, onClose }: DialogProps) {
   const isStale = set.plans.some((plan) => plan.isStale);
   const publish = useMutation({
     mutationFn: () => publishChangeSet({ path: { key: set.key }, body: { anyway } }),
-    meta: { changes: [everything], endsAtOnce: true },
+    // The set itself is gone: nobody asks for it again.
+    meta: { forgets: [everything] },
     onSuccess: ({ batch }) => {
       const done = texts.setPublished(set.plans.length);
       toast.success(done, batch ? undo(batch) : undefined);
@@ -128,7 +129,7 @@ function Dissolve({ set, open, onClose }: DialogProps) {
   const navigate = useNavigate();
   const dissolve = useMutation({
     mutationFn: () => deleteChangeSet({ path: { key: set.key } }),
-    meta: { changes: [draftQueries.all()], endsAtOnce: true },
+    meta: { forgets: [draftQueries.all()] },
     onSuccess: () => {
       toast.success(texts.dissolved);
       void navigate(paths.admin.scheduled('sets'));
