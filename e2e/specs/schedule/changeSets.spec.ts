@@ -13,7 +13,10 @@ test.beforeEach(({ restored }) => restored);
 
 /** Presses what opens a site in a window of its own: that window. */
 async function openedSite(page: Page): Promise<Page> {
-  const [site] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^미리보기.*새 창/ }).click()]);
+  const [site] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: /^미리보기.*새 창/ }).click(),
+  ]);
   await site.waitForURL(/\/preview\//);
   return site;
 }

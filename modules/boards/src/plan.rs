@@ -149,7 +149,7 @@ impl Draftable for PostPlans {
         })
     }
 
-    fn path(&self, value: &Value) -> Result<Option<String>> {
+    fn path(&self, _: &str, value: &Value) -> Result<Option<String>> {
         Ok(Post::deserialize(value)?.id.map(|id| format!("/post/{id}")))
     }
 }

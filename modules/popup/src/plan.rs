@@ -70,7 +70,7 @@ impl Draftable for PopupPlans {
         Ok("/admin/managePopupModal".to_owned())
     }
 
-    fn path(&self, _: &Value) -> Result<Option<String>> {
+    fn path(&self, _: &str, _: &Value) -> Result<Option<String>> {
         Ok(Some("/".to_owned()))
     }
 }

@@ -102,7 +102,7 @@ impl Draftable for PagePlans {
         Ok(format!("/admin/page/edit/{}", key.unwrap_or_default()))
     }
 
-    fn path(&self, value: &Value) -> Result<Option<String>> {
+    fn path(&self, _: &str, value: &Value) -> Result<Option<String>> {
         Ok(Page::deserialize(value)?.path)
     }
 }

@@ -55,7 +55,7 @@ pub trait Draftable: Send + Sync {
     fn editor(&self, key: Option<&str>, value: &Value) -> Result<String>;
 
     /// Where visitors see the record; nothing for what has no page.
-    fn path(&self, value: &Value) -> Result<Option<String>>;
+    fn path(&self, key: &str, value: &Value) -> Result<Option<String>>;
 }
 
 /// A value that is not published.

@@ -116,7 +116,8 @@ impl Gathered {
 }
 
 fn seen_at(ctx: &Ctx, plan: &Draft) -> Result<String> {
-    let path = plannable(ctx, &plan.kind)?.path(&plan.value)?;
+    let key = plan.key.as_deref().unwrap_or_default();
+    let path = plannable(ctx, &plan.kind)?.path(key, &plan.value)?;
     Ok(path.unwrap_or_else(|| HOME.to_owned()))
 }
 

@@ -59,7 +59,7 @@ pub(super) async fn publish(
         false => newest_entry(tx, kind.name(), &record).await?,
     };
     let path = match kind.load(tx, &record).await? {
-        Some(value) => plannable.path(&value)?,
+        Some(value) => plannable.path(&record, &value)?,
         None => None,
     };
     // The record refers to the files now, so none of them is let go.

@@ -108,7 +108,7 @@ impl<S: Pictured + ParseFromJSON + ToJSON> Draftable for SettingPlans<S> {
         Ok(format!("/admin/site/{}", S::NAME))
     }
 
-    fn path(&self, _: &Value) -> Result<Option<String>> {
+    fn path(&self, _: &str, _: &Value) -> Result<Option<String>> {
         // The home page may have no foot.
         let path = match S::NAME {
             Footer::NAME => "/search",

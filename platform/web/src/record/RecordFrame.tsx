@@ -16,7 +16,7 @@ import type { Recorded, RecordForm } from './useRecordForm';
 /** As it lies in the browser. */
 type AutosavedEdit<Stored, Values> = { base: Stored; draft: Values };
 
-type RecordFrameProps<Stored extends Recorded, Values extends FieldValues> = {
+export type RecordFrameProps<Stored extends Recorded, Values extends FieldValues> = {
   editor: RecordForm<Stored, Values>;
   /** What is edited, in a word: 과정. */
   what: string;

@@ -15,7 +15,8 @@ export type Recorded = { revision: number; updatedAt?: string | null };
 /** What is saved, and the record that it started from. */
 export type Edit<Stored, Values> = { values: Values; base: Stored };
 
-type Settings<Stored extends Recorded, Values, Key extends QueryKey> = {
+/** Where a record comes from, what its values are, and where they go. */
+export type RecordSettings<Stored extends Recorded, Values, Key extends QueryKey> = {
   stored: Stored;
   /** What the record comes from: it takes what was saved, and tells what is stored when a save comes too late. */
   query?: FetchQueryOptions<Stored, Error, Stored, Key> | undefined;
@@ -48,7 +49,7 @@ export function useRecordForm<
   Stored extends Recorded,
   Values extends FieldValues,
   Key extends QueryKey = QueryKey,
->(settings: Settings<Stored, Values, Key>) {
+>(settings: RecordSettings<Stored, Values, Key>) {
   const { stored, query, toValues, isChanged, schemaOf, fieldOf, failed = recordTexts.saveFailed } = settings;
   const queryClient = useQueryClient();
   const latest = query ? () => queryClient.fetchQuery(query) : settings.latest;

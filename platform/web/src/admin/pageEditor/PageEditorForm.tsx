@@ -1,11 +1,5 @@
 import type { PageContent, SchedulePlanDetail } from '@maru/web/api';
-import { DraftButton } from '@maru/web/record/draft/DraftButton';
-import { DraftNotice, OtherDrafts } from '@maru/web/record/draft/DraftNotice';
-import { PreviewButton } from '@maru/web/record/draft/PreviewButton';
-import { noTimes, timesOf } from '@maru/web/record/draft/queries';
-import { draftTexts } from '@maru/web/record/draft/texts';
-import { useSaveDraft } from '@maru/web/record/draft/useDraft';
-import { RecordFrame } from '@maru/web/record/RecordFrame';
+import { PlannedFrame } from '@maru/web/record/draft/PlannedFrame';
 import { useUploads } from '@maru/web/ui/image/useUploads';
 import { Kept } from '@maru/web/ui/Kept';
 import { Fragment, useEffect, useState } from 'react';
@@ -85,41 +79,22 @@ type PageEditorFormProps = {
 /** The editor of one loaded page. */
 export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
   const [store] = useState(() => (opened ? planStore(opened) : pageStore));
-  const record = usePageEditor(stored, store);
-  const { isKept, keep } = useSaveDraft(opened);
-  const editor = { ...record, dirty: record.dirty && !isKept };
-  const { base, values, dirty, uploading, saving, theirs } = editor;
+  const editor = usePageEditor(stored, store);
+  const { base, values } = editor;
   return (
-    <>
-      {!theirs &&
-        (opened ? <DraftNotice plan={opened.plan} /> : <OtherDrafts kind="page" record={base.code} />)}
-      <RecordFrame
-        editor={editor}
-        what="페이지"
-        autosaveKey={keyOf(base.code, opened?.plan.key)}
-        toAutosave={toAutosave}
-        merge={pageMerge}
-        saveLabel={opened && draftTexts.keep}
-        savingLabel={opened ? draftTexts.keeping : texts.saving}
-        actions={
-          <>
-            <PreviewButton
-              disabled={(!dirty && !opened) || uploading || saving}
-              changeSet={opened?.plan.changeSet ?? null}
-              isSound={editor.isSound}
-              planned={() => toDraft(values, base)}
-            />
-            <DraftButton
-              times={opened ? timesOf(opened.plan) : noTimes}
-              disabled={(!dirty && !opened) || uploading || saving}
-              onOpen={editor.isSound}
-              onSubmit={(times) => keep(toDraft(values, base), times)}
-            />
-          </>
-        }
-      >
-        <Parts editor={editor} />
-      </RecordFrame>
-    </>
+    <PlannedFrame
+      editor={editor}
+      kind="page"
+      record={base.code}
+      opened={opened}
+      planned={() => toDraft(values, base)}
+      what="페이지"
+      autosaveKey={keyOf(base.code, opened?.plan.key)}
+      toAutosave={toAutosave}
+      merge={pageMerge}
+      savingLabel={texts.saving}
+    >
+      <Parts editor={editor} />
+    </PlannedFrame>
   );
 }

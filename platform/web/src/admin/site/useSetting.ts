@@ -1,11 +1,8 @@
-import { getPlan, type SchedulePlanDetail } from '@maru/web/api';
+import type { SchedulePlanDetail } from '@maru/web/api';
 import { siteQuery } from '@maru/web/lib/site';
 import type { z } from '@maru/web/lib/zod';
-import { type DraftOf, draftQueries, saveDraft, timesOf } from '@maru/web/record/draft/queries';
-import { draftTexts } from '@maru/web/record/draft/texts';
-import { type RecordForm, useRecordForm } from '@maru/web/record/useRecordForm';
+import { type PlannedForm, usePlannedForm } from '@maru/web/record/draft/usePlannedForm';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { settingQueries } from './queries';
 import { rowField } from './rows';
@@ -32,10 +29,8 @@ type Calls<Stored extends Revised, Values, Body> = {
 };
 
 /** One setting while it is edited, and what it is to become. */
-export type SettingForm<Stored extends Revised, Values extends FieldValues> = RecordForm<Stored, Values> & {
+export type SettingForm<Stored extends Revised, Values extends FieldValues> = PlannedForm<Stored, Values> & {
   name: SettingName;
-  opened: SchedulePlanDetail | undefined;
-  planned: () => DraftOf;
 };
 
 /** One setting of the site while it is edited, or what is planned for it. */
@@ -43,36 +38,20 @@ export function useSetting<Stored extends Revised, Values extends FieldValues, B
   { stored, opened }: SettingEditorProps<Stored>,
   { name, query, toValues, schema, fields = {}, toBody, mutationFn }: Calls<Stored, Values, Body>,
 ): SettingForm<Stored, Values> {
-  const [plan, setPlan] = useState(opened?.plan);
-  const draftOf = (values: Values): DraftOf => ({ kind: name, key: 'site', content: toBody(values) });
-
-  const editor = useRecordForm({
+  const editor = usePlannedForm({
     stored,
-    query: opened ? undefined : query,
+    opened,
+    query,
     toValues,
     schemaOf: () => schema,
     fieldOf: (field, values) => fields[field] ?? rowField(field, values),
+    toDraft: (values) => ({ kind: name, key: 'site', content: toBody(values) }),
     save: {
-      mutationFn: async ({ values, base }) => {
-        if (!plan) return mutationFn({ ...toBody(values), revision: base.revision });
-        // Into the plan that it was opened from; its time stays.
-        const kept = await saveDraft(draftOf(values), timesOf(plan), plan);
-        setPlan(kept);
-        const { content } = await getPlan({ path: { key: kept.key }, cache: 'no-store' });
-        return { ...base, ...(content as Partial<Stored>) };
-      },
+      mutationFn: ({ values, base }) => mutationFn({ ...toBody(values), revision: base.revision }),
       // Every screen shows something of it.
-      changes: opened ? [draftQueries.all()] : [settingQueries.all(), siteQuery.queryKey],
+      changes: [settingQueries.all(), siteQuery.queryKey],
     },
-    saved: opened ? draftTexts.drafted : texts.saved,
+    saved: texts.saved,
   });
-  return {
-    ...editor,
-    name,
-    opened,
-    planned: () => ({
-      ...draftOf(editor.values),
-      ...(!opened && { baseRevision: editor.base.revision }),
-    }),
-  };
+  return { ...editor, name };
 }
