@@ -67,6 +67,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                     include_str!("../migrations/0003_image_metadata.sql"),
                 ),
                 ("0004_boards", include_str!("../migrations/0004_boards.sql")),
+                ("0005_groups", include_str!("../migrations/0005_groups.sql")),
             ],
         }),
         apis: vec![
