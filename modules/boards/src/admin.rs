@@ -24,7 +24,8 @@ pub struct BoardAdmin {
 macro_rules! select_admin {
     ($end:literal) => {
         concat!(
-            "select b.key, b.title, b.layout, b.read, b.write, b.comment, b.secret, b.pin,
+            "select b.key, b.title, b.layout, b.read, b.write, b.comment,
+                    b.read_groups, b.write_groups, b.comment_groups, b.secret, b.pin,
                     b.show_date, b.page_size, b.archived, b.position,
                     coalesce(t.total, 0) as posts, coalesce(r.revision, 0) as revision
              from boards_boards b

@@ -1,10 +1,12 @@
 //! The boards as they stand, and who may do what on them.
 
+use std::collections::BTreeMap;
+
 use platform::{
     db::{CacheTag, depends_on},
     error::{ApiError, Result},
     module::SiteBoard,
-    records::RecordKind,
+    records::{RecordKind, groups},
 };
 use poem_openapi::types::ToJSON;
 use sqlx::SqliteConnection;
@@ -21,6 +23,9 @@ pub struct Board {
     pub key: String,
     #[sqlx(flatten)]
     pub rules: Rules,
+    /// What people call the groups that it asks for, by their keys.
+    #[sqlx(skip)]
+    pub group_titles: BTreeMap<String, String>,
 }
 
 /// All boards, in the order in which people see them.
@@ -30,7 +35,8 @@ pub struct BoardList(pub Vec<Board>);
 macro_rules! select_boards {
     ($where:literal) => {
         concat!(
-            "select key, title, layout, read, write, comment, secret, pin, show_date, page_size,
+            "select key, title, layout, read, write, comment, read_groups, write_groups,
+                    comment_groups, secret, pin, show_date, page_size,
                     archived, position
              from boards_boards ",
             $where,
@@ -42,9 +48,13 @@ macro_rules! select_boards {
 impl BoardList {
     pub async fn load(conn: &mut SqliteConnection) -> Result<Self> {
         depends_on(CacheTag::of(BoardKind::NAME));
-        Ok(Self(
-            sqlx::query_as(select_boards!("")).fetch_all(conn).await?,
-        ))
+        let mut boards: Vec<Board> = sqlx::query_as(select_boards!(""))
+            .fetch_all(&mut *conn)
+            .await?;
+        for board in &mut boards {
+            board.name_groups(conn).await?;
+        }
+        Ok(Self(boards))
     }
 
     /// The board with this key. Case matters not, as in every path.
@@ -55,7 +65,7 @@ impl BoardList {
     }
 
     /// The board, if this viewer may know of its posts; `404` otherwise.
-    pub fn readable(&self, key: &str, viewer: Viewer) -> Result<&Board> {
+    pub fn readable(&self, key: &str, viewer: Viewer<'_>) -> Result<&Board> {
         self.find(key)
             .filter(|board| board.may_read(viewer))
             .ok_or_else(missing_board)
@@ -79,39 +89,81 @@ impl Board {
     /// The board with this key, for who has no more than a connection.
     pub async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Self>> {
         depends_on(CacheTag::of(BoardKind::NAME));
-        Ok(
-            sqlx::query_as(select_boards!("where key = ?1 collate nocase"))
-                .bind(key)
-                .fetch_optional(conn)
-                .await?,
-        )
+        let board: Option<Self> = sqlx::query_as(select_boards!("where key = ?1 collate nocase"))
+            .bind(key)
+            .fetch_optional(&mut *conn)
+            .await?;
+        let Some(mut board) = board else {
+            return Ok(None);
+        };
+        board.name_groups(conn).await?;
+        Ok(Some(board))
     }
 
-    pub fn may_read(&self, viewer: Viewer) -> bool {
-        self.rules.read.holds(viewer)
+    async fn name_groups(&mut self, conn: &mut SqliteConnection) -> Result<()> {
+        if self.asks_for_groups() {
+            let asked = BoardKind.groups(&self.rules);
+            self.group_titles = groups::titles(conn).await?;
+            self.group_titles.retain(|key, _| asked.contains(key));
+        }
+        Ok(())
     }
 
-    pub fn may_comment(&self, viewer: Viewer) -> bool {
+    /// Whether members of some groups may do more than others.
+    pub fn asks_for_groups(&self) -> bool {
+        let rules = &self.rules;
+        [rules.read, rules.write, rules.comment].contains(&Audience::Group)
+    }
+
+    pub fn may_read(&self, viewer: Viewer<'_>) -> bool {
+        self.rules.read.holds(viewer, &self.rules.read_groups)
+    }
+
+    pub fn may_comment(&self, viewer: Viewer<'_>) -> bool {
         self.check_comment(viewer).is_ok()
     }
 
     /// `403` for who does not write here, `409` where nobody does any more.
-    pub fn check_write(&self, viewer: Viewer) -> Result<()> {
-        self.check_open(viewer, self.rules.write, "글을 쓰거나 고칠 수 없어요.")
+    pub fn check_write(&self, viewer: Viewer<'_>) -> Result<()> {
+        let audience = (self.rules.write, &*self.rules.write_groups);
+        self.check_open(viewer, audience, "글을 쓰거나 고칠 수")
     }
 
     /// `403` for who does not comment here, `409` where nobody does any more.
-    pub fn check_comment(&self, viewer: Viewer) -> Result<()> {
-        self.check_open(viewer, self.rules.comment, "댓글을 쓸 수 없어요.")
+    pub fn check_comment(&self, viewer: Viewer<'_>) -> Result<()> {
+        let audience = (self.rules.comment, &*self.rules.comment_groups);
+        self.check_open(viewer, audience, "댓글을 쓸 수")
     }
 
-    fn check_open(&self, viewer: Viewer, audience: Audience, refused: &str) -> Result<()> {
-        if !self.may_read(viewer) || !audience.holds(viewer) {
+    /// `done` is what is refused: 댓글을 쓸 수.
+    fn check_open(
+        &self,
+        viewer: Viewer<'_>,
+        (audience, groups): (Audience, &[String]),
+        done: &str,
+    ) -> Result<()> {
+        if !self.may_read(viewer) {
             return Err(ApiError::forbidden());
         }
+        if !audience.holds(viewer, groups) {
+            return Err(self.refuse(audience, groups, done));
+        }
         match self.rules.archived {
-            true => Err(archived(refused)),
+            true => Err(archived(&format!("{done} 없어요."))),
             false => Ok(()),
+        }
+    }
+
+    /// `403`, which names the groups where some are asked for.
+    fn refuse(&self, audience: Audience, groups: &[String], done: &str) -> ApiError {
+        if audience != Audience::Group {
+            return ApiError::forbidden();
+        }
+        let titles = groups.iter().filter_map(|key| self.group_titles.get(key));
+        let titles: Vec<_> = titles.map(|title| format!("‘{title}’")).collect();
+        ApiError {
+            message: format!("{} 그룹의 회원만 {done} 있어요.", titles.join(", ")),
+            ..ApiError::forbidden()
         }
     }
 
@@ -143,16 +195,21 @@ impl Board {
         self.rules.read == Audience::Everyone
     }
 
-    /// The board as the site draws it.
-    pub fn describe(&self) -> SiteBoard {
+    /// The board as the site draws it for this viewer.
+    pub fn describe(&self, viewer: Viewer<'_>) -> SiteBoard {
         let rules = &self.rules;
+        let shown = |audience: Audience, groups: &[String]| match audience {
+            // The site asks no more of whoever is in one of the groups than of any member.
+            Audience::Group if audience.holds(viewer, groups) => name(Audience::Member),
+            _ => name(audience),
+        };
         SiteBoard {
             key: self.key.clone(),
             title: rules.title.clone(),
             layout: name(rules.layout),
-            read: name(rules.read),
-            write: name(rules.write),
-            comment: name(rules.comment),
+            read: shown(rules.read, &rules.read_groups),
+            write: shown(rules.write, &rules.write_groups),
+            comment: shown(rules.comment, &rules.comment_groups),
             secret: rules.secret != Secrecy::No,
             always_secret: rules.secret == Secrecy::Always,
             pin: rules.pin,
@@ -169,10 +226,12 @@ fn name(word: impl ToJSON) -> String {
 }
 
 impl Audience {
-    fn holds(self, viewer: Viewer) -> bool {
+    /// Whether the viewer is one of them; `groups` are those of [`Audience::Group`].
+    fn holds(self, viewer: Viewer<'_>, groups: &[String]) -> bool {
         match self {
             Self::Everyone => true,
             Self::Member => viewer.access >= Access::Member,
+            Self::Group => viewer.is_admin() || viewer.is_in(groups),
             Self::Admin => viewer.access == Access::Admin,
             Self::Nobody => false,
         }

@@ -10,6 +10,7 @@ use platform::{
     module::SiteBoard,
     paging::Paging,
     ports::BoardSource,
+    records::Caller,
     response_cache::{CachedJson, FreshJson},
     views::Views,
 };
@@ -61,7 +62,7 @@ impl Boards {
         ctx: &Ctx,
         board: &Board,
         paging: Paging,
-        viewer: Viewer,
+        viewer: Viewer<'_>,
     ) -> Result<CachedJson<BoardPostPage>> {
         let make = |viewer| self.make_list(ctx, &board.key, paging, viewer);
         if viewer.is_admin() {
@@ -80,7 +81,7 @@ impl Boards {
         ctx: &Ctx,
         key: &str,
         paging: Paging,
-        viewer: Viewer,
+        viewer: Viewer<'_>,
     ) -> Result<FreshJson<BoardPostPage>> {
         // Read here, so that what is kept of the list knows what it was made from.
         let boards = self.all(ctx).await?;
@@ -98,12 +99,17 @@ impl Boards {
 
     /// A post as `viewer` sees it, from memory where it is still true and shows nothing of their
     /// own. `404` for one that is not there or not for them to know of.
-    pub async fn post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<CachedJson<BoardPost>> {
+    pub async fn post(
+        &self,
+        ctx: &Ctx,
+        id: i64,
+        viewer: Viewer<'_>,
+    ) -> Result<CachedJson<BoardPost>> {
         let make = |viewer| self.make_post(ctx, id, viewer);
         let kept = match viewer.is_admin() {
             true => None,
             false => {
-                let key = format!("post:{id}:{:?}", viewer.access);
+                let key = format!("post:{id}:{:?}:{}", viewer.access, viewer.groups.join(","));
                 let made = make(viewer.anybody());
                 ctx.responses.json(&key, made).await?
             }
@@ -119,7 +125,7 @@ impl Boards {
     }
 
     /// The post as `viewer` sees it now, without a look into memory.
-    pub async fn fresh_post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<BoardPost> {
+    pub async fn fresh_post(&self, ctx: &Ctx, id: i64, viewer: Viewer<'_>) -> Result<BoardPost> {
         let shown = self.show_post(ctx, id, viewer).await?;
         Ok(shown.ok_or_else(missing_post)?.post)
     }
@@ -128,7 +134,7 @@ impl Boards {
         &self,
         ctx: &Ctx,
         id: i64,
-        viewer: Viewer,
+        viewer: Viewer<'_>,
     ) -> Result<Option<FreshJson<BoardPost>>> {
         let Some(shown) = self.show_post(ctx, id, viewer).await? else {
             return Ok(None);
@@ -146,7 +152,7 @@ impl Boards {
         &self,
         ctx: &Ctx,
         id: i64,
-        viewer: Viewer,
+        viewer: Viewer<'_>,
     ) -> Result<Option<detail::ViewedPost>> {
         let boards = self.all(ctx).await?;
         let mut conn = ctx.db.read().acquire().await?;
@@ -175,14 +181,16 @@ pub fn missing_post() -> ApiError {
     ApiError::not_found("없는 글이에요.")
 }
 
-fn concerns(answer: &CachedResponse, viewer: Viewer) -> bool {
+fn concerns(answer: &CachedResponse, viewer: Viewer<'_>) -> bool {
     viewer.id.is_some_and(|id| answer.differs_for.contains(&id))
 }
 
 #[async_trait]
 impl BoardSource for Boards {
-    async fn boards(&self, ctx: &Ctx) -> Result<Vec<SiteBoard>> {
+    async fn boards(&self, ctx: &Ctx, caller: Option<&Caller>) -> Result<Vec<SiteBoard>> {
         let boards = self.all(ctx).await?;
-        Ok(boards.0.iter().map(Board::describe).collect())
+        let viewer = Viewer::of(caller);
+        let boards = boards.0.iter();
+        Ok(boards.map(|board| board.describe(viewer)).collect())
     }
 }

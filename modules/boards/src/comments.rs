@@ -176,7 +176,7 @@ pub async fn show(
     conn: &mut SqliteConnection,
     post: i64,
     wanted: CommentWindow,
-    viewer: Viewer,
+    viewer: Viewer<'_>,
 ) -> Result<BoardCommentPart> {
     let part = part(conn, post, wanted).await?;
     let authors = member::authors(conn, &author_ids(&part.rows)).await?;
@@ -198,7 +198,7 @@ pub async fn show(
 pub async fn show_one(
     conn: &mut SqliteConnection,
     id: i64,
-    viewer: Viewer,
+    viewer: Viewer<'_>,
 ) -> Result<BoardComment> {
     let row: CommentRow = sqlx::query_as(concat!(comment_rows!(), " where c.id = ?1"))
         .bind(id)
@@ -237,7 +237,7 @@ impl CommentRow {
         Some(display_name(authors, self.to_id, name))
     }
 
-    pub fn show(self, viewer: Viewer, authors: &Authors) -> BoardComment {
+    pub fn show(self, viewer: Viewer<'_>, authors: &Authors) -> BoardComment {
         BoardComment {
             id: self.id,
             display_name: display_name(authors, self.author_id, &self.author_name),

@@ -75,7 +75,7 @@ pub struct ViewedPost {
 pub async fn show(
     conn: &mut SqliteConnection,
     (settings, board): (&Settings, &Board),
-    viewer: Viewer,
+    viewer: Viewer<'_>,
     stored: PostRow,
 ) -> Result<ViewedPost> {
     let locked = !viewer.may_open(stored.secret, stored.author_id);
@@ -216,7 +216,7 @@ struct Beside {
 async fn neighbours(
     conn: &mut SqliteConnection,
     stored: &PostRow,
-    viewer: Viewer,
+    viewer: Viewer<'_>,
 ) -> Result<Beside> {
     let rows: Vec<(bool, i64, String, bool, Option<i64>)> = sqlx::query_as(
         "with sides (pinned) as (values (0), (1)),

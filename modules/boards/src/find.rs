@@ -13,7 +13,7 @@ pub struct PostSearch<'a> {
     pub board: Option<&'a str>,
     pub text: &'a str,
     pub field: Option<SearchField>,
-    pub viewer: Viewer,
+    pub viewer: Viewer<'a>,
 }
 
 /// Keys of the page's posts, newest first. Nobody finds a secret

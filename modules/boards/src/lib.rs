@@ -5,6 +5,7 @@ mod admin;
 mod api;
 mod blocks;
 mod board;
+mod board_plan;
 mod boards;
 mod cache_tags;
 mod check;
@@ -67,6 +68,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                     include_str!("../migrations/0003_image_metadata.sql"),
                 ),
                 ("0004_boards", include_str!("../migrations/0004_boards.sql")),
+                ("0005_groups", include_str!("../migrations/0005_groups.sql")),
             ],
         }),
         apis: vec![
@@ -112,7 +114,10 @@ fn build(settings: &Arc<Settings>) -> Module {
             <dyn ErasedSource>::of(search::PostSearch),
             <dyn ErasedSource>::of(search::CommentSearch),
         ],
-        planned: vec![Arc::new(plan::PostPlans { boards: for_plans })],
+        planned: vec![
+            Arc::new(plan::PostPlans { boards: for_plans }),
+            Arc::new(board_plan::BoardPlans),
+        ],
         first_steps: vec![FirstStep {
             label: "게시판 정하기",
             path: "/admin/boards",

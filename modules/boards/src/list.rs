@@ -199,7 +199,7 @@ pub struct ViewedList {
 pub async fn show(
     conn: &mut SqliteConnection,
     (settings, board): (&Settings, &Board),
-    viewer: Viewer,
+    viewer: Viewer<'_>,
     rows: Vec<Row>,
     info: BoardPageInfo,
     now: Timestamp,
@@ -227,7 +227,7 @@ pub async fn show(
 fn summary(
     row: Row,
     board: &Board,
-    viewer: Viewer,
+    viewer: Viewer<'_>,
     authors: &Authors,
     is_new: bool,
 ) -> BoardPostSummary {

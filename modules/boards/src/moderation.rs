@@ -51,7 +51,7 @@ struct PostRow {
 pub async fn posts(
     conn: &mut SqliteConnection,
     filter: &Filter,
-    viewer: Viewer,
+    viewer: Viewer<'_>,
     paging: Paging,
 ) -> Result<Listing<BoardAdminPost>> {
     let found = match &filter.text {

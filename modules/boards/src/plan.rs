@@ -104,7 +104,7 @@ impl Draftable for PostPlans {
         let viewer = match planned.reader {
             Reader::Editor => Viewer {
                 access: crate::viewer::Access::Admin,
-                id: None,
+                ..Viewer::GUEST
             },
             Reader::Guest | Reader::Program => Viewer::GUEST,
         };
@@ -155,7 +155,7 @@ impl Draftable for PostPlans {
 }
 
 /// The board that a new post names, if the viewer may write there.
-fn writable<'a>(boards: &'a BoardList, viewer: Viewer, content: &Value) -> Result<&'a Board> {
+fn writable<'a>(boards: &'a BoardList, viewer: Viewer<'_>, content: &Value) -> Result<&'a Board> {
     let key = content["postType"].as_str().unwrap_or_default();
     let board = boards.readable(key, viewer)?;
     board.check_write(viewer)?;

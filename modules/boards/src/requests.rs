@@ -205,7 +205,7 @@ impl PostPatch {
         stored: Post,
         text: Option<NewText>,
         board: &Board,
-        viewer: Viewer,
+        viewer: Viewer<'_>,
     ) -> Result<Post> {
         let before = stored.pictures();
         let documents = stored.html.documents().to_vec();

@@ -1,11 +1,12 @@
 //! `[modules.boards]` in `config.toml`: limits, and which boards there are at first.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use platform::{
     config::{Config, ConfigError, word},
     module::FirstValue,
     records::RecordKind,
+    text::line,
 };
 use serde::{
     Deserialize, Deserializer,
@@ -173,6 +174,20 @@ impl FirstBoard {
                 Audience::Nobody,
                 "everyone, member, admin",
             ),
+            // Groups are made in the admin.
+            (
+                "read",
+                self.read,
+                Audience::Group,
+                "everyone, member, admin",
+            ),
+            ("write", self.write, Audience::Group, "member, admin"),
+            (
+                "comment",
+                self.comment,
+                Audience::Group,
+                "member, admin, nobody",
+            ),
             ("write", self.write, Audience::Everyone, "member, admin"),
             ("write", self.write, Audience::Nobody, "member, admin"),
             (
@@ -196,11 +211,14 @@ impl FirstBoard {
 
     fn at(&self, position: i64) -> Board {
         let rules = Rules {
-            title: self.title.clone(),
+            title: line(&self.title),
             layout: self.layout,
             read: self.read,
             write: self.write,
             comment: self.comment,
+            read_groups: Vec::new(),
+            write_groups: Vec::new(),
+            comment_groups: Vec::new(),
             secret: self.secret,
             pin: self.pin,
             show_date: self.show_date,
@@ -210,7 +228,8 @@ impl FirstBoard {
         };
         Board {
             key: self.key.clone(),
-            rules: rules.cleaned(),
+            rules,
+            group_titles: BTreeMap::new(),
         }
     }
 }

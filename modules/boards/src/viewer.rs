@@ -15,10 +15,12 @@ pub const LOCKED: &str = "비밀글입니다.";
 
 /// Somebody who looks.
 #[derive(Clone, Copy, Debug)]
-pub struct Viewer {
+pub struct Viewer<'a> {
     pub access: Access,
     /// Absent for guests, and for a member of whom nothing else matters.
     pub id: Option<i64>,
+    /// Keys of the groups that they are in.
+    pub groups: &'a [String],
 }
 
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
@@ -31,13 +33,14 @@ pub enum Access {
 /// Members by their number.
 pub type Authors = HashMap<i64, Author>;
 
-impl Viewer {
+impl<'a> Viewer<'a> {
     pub const GUEST: Self = Self {
         access: Access::Guest,
         id: None,
+        groups: &[],
     };
 
-    pub fn of(caller: Option<&Caller>) -> Self {
+    pub fn of(caller: Option<&'a Caller>) -> Self {
         let access = match caller {
             None => Access::Guest,
             Some(caller) if caller.is_admin() => Access::Admin,
@@ -46,6 +49,7 @@ impl Viewer {
         Self {
             access,
             id: caller.map(|caller| caller.id),
+            groups: caller.map_or(&[], |caller| &caller.groups),
         }
     }
 
@@ -56,6 +60,10 @@ impl Viewer {
 
     pub fn is_admin(self) -> bool {
         self.access == Access::Admin
+    }
+
+    pub fn is_in(self, groups: &[String]) -> bool {
+        self.groups.iter().any(|group| groups.contains(group))
     }
 
     pub fn is(self, author: Option<i64>) -> bool {

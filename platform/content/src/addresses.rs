@@ -8,11 +8,10 @@ use platform::{
     error::Result,
     pages::address,
     ports::PAGE,
-    site::{Audience, MenuGroup, Site},
 };
 
 /// The present address of each page by its former ones, in small letters.
-type Former = HashMap<String, String>;
+pub(super) type Former = HashMap<String, String>;
 
 /// The code of the page at this path, in capitals or not.
 pub async fn page_at(db: &Db, path: &str) -> Result<Option<String>> {
@@ -46,25 +45,13 @@ pub async fn present(ctx: &Ctx, path: &str) -> Result<String> {
         .unwrap_or_else(|| path.to_owned()))
 }
 
-/// The menu as these readers have it: an entry goes along with the page that it led to.
-pub async fn shown_menu(ctx: &Ctx, site: &Site, reader: Audience) -> Result<Vec<MenuGroup>> {
-    let former = former(ctx).await?;
-    let mut groups = site.menu.shown(reader, &ctx.installed().modules);
-    for item in groups.iter_mut().flat_map(|group| &mut group.items) {
-        if let Some(path) = former.get(&key(&item.path)) {
-            item.path.clone_from(path);
-        }
-    }
-    Ok(groups)
-}
-
 /// A path as pages are kept in memory by it.
 pub(super) fn key(path: &str) -> String {
     let cleaned = address::cleaned(path).unwrap_or_else(|_| path.to_owned());
     cleaned.to_lowercase()
 }
 
-async fn former(ctx: &Ctx) -> Result<Arc<Former>> {
+pub(super) async fn former(ctx: &Ctx) -> Result<Arc<Former>> {
     // Boxed, since it stands inside whatever is being made, many calls deep.
     let read = Box::pin(async { Ok(Some(read(&ctx.db).await?)) });
     let weight = |former: &Former| 256 * (1 + former.len());

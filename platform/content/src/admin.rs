@@ -9,11 +9,11 @@ use poem_openapi::{
 use serde_json::Value;
 
 use super::{
-    addresses::shown_menu,
     api::{self, PageContent, missing},
     blocks::{self, KINDS, PageBlock},
     fragment,
     list::{self, Filter, PageSummary, State},
+    menu::{Reader, shown_menu},
     new_page::{self, NewPage},
     page::{Page, PageKind},
     rules,
@@ -31,7 +31,6 @@ use platform::{
     pages::Layouts,
     paging::Paging,
     records::{Actor, BulkDeletion, Caller, Cause, Change, StartedFrom, new_batch},
-    site::Audience,
 };
 
 pub struct AdminApi {
@@ -56,7 +55,7 @@ impl AdminApi {
     ) -> Result<Json<Listing<PageSummary>>> {
         let paging = Paging::new(page.0, size.0)?;
         let site = self.ctx.site().await?;
-        let menu = shown_menu(&self.ctx, &site, Audience::Members).await?;
+        let menu = shown_menu(&self.ctx, &site, Reader::Members).await?;
         let filter = Filter {
             text: q.0,
             state: state.0.unwrap_or_default(),

@@ -3,11 +3,11 @@
 use poem_openapi::Object;
 
 use super::{
-    addresses::shown_menu,
     api::{PageContent, ready_page},
     blocks,
     counterparts::{Counterpart, counterparts},
     language::Language,
+    menu::{Reader, shown_menu},
     view::View,
 };
 use platform::{
@@ -15,7 +15,6 @@ use platform::{
     error::Result,
     pages::Layouts,
     response_cache::{CachedJson, FreshJson},
-    site::Audience,
 };
 
 /// A page as the look draws it.
@@ -62,7 +61,7 @@ pub(super) async fn ready(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<Pag
 /// What the page shows, in the layout that it asks for; for whoever edits it, with marks that say where each field is.
 pub(super) async fn drawn(ctx: &Ctx, page: &PageContent, is_edited: bool) -> Result<String> {
     let site = ctx.site().await?;
-    let menu = Box::pin(shown_menu(ctx, &site, Audience::Everyone)).await?;
+    let menu = Box::pin(shown_menu(ctx, &site, Reader::Everyone)).await?;
     let lists = Box::pin(blocks::lists(ctx, &page.blocks)).await?;
     let view = View::new(ctx, menu, page, &lists, is_edited);
     let layouts = Layouts::of(ctx);

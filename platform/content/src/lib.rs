@@ -11,6 +11,7 @@ mod information;
 mod language;
 mod legal;
 mod list;
+mod menu;
 mod new_page;
 mod page;
 mod plan;
@@ -23,13 +24,14 @@ mod view;
 
 use std::sync::Arc;
 
-pub use addresses::{leads_to, present, shown_menu};
+pub use addresses::{leads_to, present};
 use admin::AdminApi;
 pub use api::{ContentApi, page_link};
 pub use counterparts::{Counterpart, Counterparts, counterparts};
 pub use information::Information;
 pub use language::Language;
 use legal::LegalTexts;
+pub use menu::{Reader, shown_menu};
 pub use page::{Page, PageKind, Section};
 pub use plan::PagePlans;
 pub use public::{ContentPages, has_home, home, home_code};

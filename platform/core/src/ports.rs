@@ -14,6 +14,7 @@ use crate::{
     error::Result,
     html::CleanHtml,
     module::{SiteBoard, SiteSessionType},
+    records::Caller,
     timestamp::Timestamp,
 };
 
@@ -95,8 +96,8 @@ pub struct Section {
 /// The boards of the community, for the site's description.
 #[async_trait]
 pub trait BoardSource: Send + Sync {
-    /// In the order in which people see them.
-    async fn boards(&self, ctx: &Ctx) -> Result<Vec<SiteBoard>>;
+    /// In the order in which people see them, each as it is for the caller.
+    async fn boards(&self, ctx: &Ctx, caller: Option<&Caller>) -> Result<Vec<SiteBoard>>;
 }
 
 /// The types of sessions that visitors can apply for, for the site's description.

@@ -37,6 +37,7 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
     };
     let mut tx = ctx.db.write().await?;
     authenticator::end(ctx, &mut tx, caller.id, Ending::Left).await?;
+    groups::forget(ctx, &mut tx, caller.id, &actor).await?;
     ctx.records
         .save::<MemberKind>(&mut tx, change, &gone)
         .await?;

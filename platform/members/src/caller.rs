@@ -23,6 +23,7 @@ const TABLES: &[&str] = &[
     "auth_members",
     "auth_second_factors",
     "auth_standing",
+    "groups_members",
 ];
 /// How long a caller is known without looking again. Changes of this program show at the next call;
 /// this is for what another process writes, a command beside the server.
@@ -77,6 +78,7 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Sender> {
     Ok(Sender::Member(Box::new(Caller {
         id: claims.member_id()?,
         display_name: member.display_name.clone(),
+        groups: member.groups.clone(),
         role: match lacks_second_factor {
             true => Role::User,
             false => role,
@@ -93,6 +95,8 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Sender> {
 struct Member {
     display_name: String,
     role: Role,
+    #[sqlx(json)]
+    groups: Vec<String>,
     has_second_factor: bool,
     used_at: Timestamp,
 }
@@ -102,7 +106,9 @@ struct Member {
 async fn find_member(ctx: &Ctx, claims: &Claims, now: Timestamp) -> Result<Option<Arc<Member>>> {
     let id = claims.member_id()?;
     let key = format!("caller/{}/{id}/{}", claims.sid, claims.ver);
-    let bytes = |member: &Member| size_of::<Member>() + member.display_name.len();
+    let bytes = |member: &Member| {
+        size_of::<Member>() + member.display_name.len() + 64 * member.groups.len()
+    };
     let read = async {
         depends_on(tag());
         ends_at(now + KNOWN_FOR);
@@ -111,6 +117,8 @@ async fn find_member(ctx: &Ctx, claims: &Claims, now: Timestamp) -> Result<Optio
                     exists (select 1 from auth_second_factors f
                             where f.member_id = m.id and f.confirmed_at is not null)
                         as has_second_factor,
+                    (select json_group_array(group_key) from groups_members g
+                     where g.member_id = m.id) as groups,
                     l.used_at
              from auth_logins l
              join auth_members m on m.id = l.member_id

@@ -183,13 +183,22 @@ pub fn module() -> Module {
             ("handle_provider_login", Permission::Public),
             ("register_with_provider", Permission::Public),
         ],
-        menu: vec![MenuEntry {
-            key: "members",
-            label: "회원",
-            path: "/admin/member/stats",
-            icon: "users",
-            group: "회원",
-        }],
+        menu: vec![
+            MenuEntry {
+                key: "members",
+                label: "회원",
+                path: "/admin/member/stats",
+                icon: "users",
+                group: "회원",
+            },
+            MenuEntry {
+                key: "groups",
+                label: "회원 그룹",
+                path: "/admin/member/groups",
+                icon: "tags",
+                group: "회원",
+            },
+        ],
         app_paths: &[
             "/user/login",
             "/user/register",

@@ -44,6 +44,8 @@ impl PersonalData for MyAccount {
             .bind(id)
             .fetch_one(ctx.db.read())
             .await?;
+        let mut conn = ctx.db.read().acquire().await?;
+        let groups = groups::titles_of(&mut conn, id).await?;
         let time = |at: Option<Timestamp>| at.map(|at| moment(ctx, at)).unwrap_or_default();
         let role = match member.role {
             Role::Admin => "관리자",
@@ -60,6 +62,7 @@ impl PersonalData for MyAccount {
             .with("이름", member.real_name)
             .with("휴대폰 번호", member.phone_number.unwrap_or_default())
             .with("권한", role)
+            .with("회원 그룹", groups.join(", "))
             .with("이용 정지", if member.disabled { "정지" } else { "" })
             .with("비밀번호", password)
             .with(

@@ -30,6 +30,8 @@ pub struct Caller {
     pub id: i64,
     pub display_name: String,
     pub role: Role,
+    /// Keys of the groups that they are in.
+    pub groups: Vec<String>,
     /// The login that the token came from.
     pub login: String,
     /// The token version that the call was let in with.
@@ -61,6 +63,11 @@ impl Caller {
 
     pub fn is_admin(&self) -> bool {
         self.role == Role::Admin
+    }
+
+    /// Whether what is for members of these groups is for the caller. All of it is for an admin.
+    pub fn is_in(&self, groups: &[String]) -> bool {
+        self.is_admin() || self.groups.iter().any(|group| groups.contains(group))
     }
 }
 

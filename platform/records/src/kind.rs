@@ -61,6 +61,8 @@ pub trait RecordKind: Send + Sync + 'static {
     const NEEDS_PROOF: bool = false;
     /// Fields that storing fills in where a seed file leaves them out.
     const ASSIGNED: &'static [&'static str] = &[];
+    /// Whether its values may ask for groups of members ([`RecordKind::groups`]).
+    const ASKS_FOR_GROUPS: bool = false;
     /// What programs outside can be told of it.
     const ANNOUNCED: &'static [ChangeKind] = ChangeKind::ALL;
 
@@ -137,6 +139,10 @@ pub trait RecordKind: Send + Sync + 'static {
     fn media(&self, _value: &Self::Value) -> Vec<String> {
         Vec::new()
     }
+    /// Keys of the groups of members that the value asks for. None of them can be removed while it does.
+    fn groups(&self, _value: &Self::Value) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// A kind whose keys are numbers that count up.
@@ -208,6 +214,8 @@ pub trait ErasedKind: Send + Sync {
     /// What programs outside can be told of it.
     fn announced(&self) -> &'static [ChangeKind];
     fn media(&self, value: &Value) -> Vec<String>;
+    /// What the value asks for; nothing where its kind never does.
+    fn groups(&self, value: Option<&Value>) -> Option<Vec<String>>;
     /// The value with every default filled in, or what is wrong with it.
     fn normalize(&self, value: Value) -> serde_json::Result<Value>;
     /// The [`RecordKind`] behind it.
@@ -346,6 +354,11 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
         Self::parse(value)
             .map(|value| self.0.media(&value))
             .unwrap_or_default()
+    }
+
+    fn groups(&self, value: Option<&Value>) -> Option<Vec<String>> {
+        let value = || Self::parse(value?).ok();
+        K::ASKS_FOR_GROUPS.then(|| value().map_or_else(Vec::new, |value| self.0.groups(&value)))
     }
 
     fn normalize(&self, value: Value) -> serde_json::Result<Value> {

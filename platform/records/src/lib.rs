@@ -10,6 +10,7 @@ mod change;
 mod create;
 mod edit;
 pub mod facts;
+pub mod groups;
 pub mod journal;
 mod kind;
 mod revision;

@@ -22,6 +22,8 @@ use crate::{
 /// member and the jobs name it: files are sealed before they are copied.
 pub fn all() -> Vec<Module> {
     vec![
+        // Before what asks for them.
+        groups::module(),
         site(),
         members::module(),
         privacy::module(),

@@ -63,6 +63,7 @@ pub async fn authenticate(ctx: &Ctx, token: &str, now: Timestamp) -> Result<Send
         id: row.created_by,
         display_name: row.display_name,
         role: Role::Admin,
+        groups: Vec::new(),
         login: format!("token/{}", row.key),
         token_version: row.token_version,
         lacks_second_factor: false,

@@ -154,7 +154,7 @@ async fn visible_post<'a>(
     conn: &mut SqliteConnection,
     boards: &'a BoardList,
     id: i64,
-    viewer: Viewer,
+    viewer: Viewer<'_>,
 ) -> Result<(String, &'a Board)> {
     let found: Option<(String, String, bool, Option<i64>)> =
         sqlx::query_as("select key, board, secret, author_id from boards_posts where id = ?1")

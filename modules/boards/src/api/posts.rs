@@ -202,7 +202,7 @@ impl PostsApi {
 }
 
 /// The board of a post that this viewer may read; `404` for another post.
-fn open_to<'a>(boards: &'a BoardList, viewer: Viewer, post: &Post) -> Result<&'a Board> {
+fn open_to<'a>(boards: &'a BoardList, viewer: Viewer<'_>, post: &Post) -> Result<&'a Board> {
     let board = boards.readable(&post.board, viewer);
     match viewer.may_open(post.secret, post.author) {
         true => board.map_err(|_| missing_post()),

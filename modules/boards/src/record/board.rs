@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use platform::{
     error::{ApiError, FieldErrors, Result},
-    records::{RecordKind, Visibility},
+    records::{RecordKind, Visibility, groups},
     text::line,
 };
 use poem_openapi::{Enum, Object};
@@ -23,10 +23,25 @@ pub struct Rules {
     pub layout: Layout,
     #[serde(default)]
     pub read: Audience,
+    /// Keys of the groups, where `read` is `group`.
+    #[oai(default, skip_serializing_if_is_empty)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[sqlx(json)]
+    pub read_groups: Vec<String>,
     #[serde(default = "members")]
     pub write: Audience,
+    /// Keys of the groups, where `write` is `group`.
+    #[oai(default, skip_serializing_if_is_empty)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[sqlx(json)]
+    pub write_groups: Vec<String>,
     #[serde(default = "members")]
     pub comment: Audience,
+    /// Keys of the groups, where `comment` is `group`.
+    #[oai(default, skip_serializing_if_is_empty)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[sqlx(json)]
+    pub comment_groups: Vec<String>,
     #[serde(default)]
     pub secret: Secrecy,
     /// Whether admins may keep a post at the top.
@@ -67,6 +82,8 @@ pub enum Audience {
     #[default]
     Everyone,
     Member,
+    /// Members of some groups.
+    Group,
     Admin,
     Nobody,
 }
@@ -104,31 +121,43 @@ pub fn is_key(key: &str) -> bool {
 }
 
 impl Rules {
-    /// As they are stored.
-    pub fn cleaned(&self) -> Self {
-        Self {
+    /// As they are stored, or what is wrong with them.
+    pub fn cleaned(&self) -> Result<Self> {
+        let mut errors = FieldErrors::default();
+        self.check(&mut errors);
+        let mut asked = |field, audience, keys| {
+            groups::asked(&mut errors, field, audience == Audience::Group, keys)
+        };
+        let cleaned = Self {
             title: line(&self.title),
+            read_groups: asked("readGroups", self.read, &self.read_groups),
+            write_groups: asked("writeGroups", self.write, &self.write_groups),
+            comment_groups: asked("commentGroups", self.comment, &self.comment_groups),
             ..self.clone()
-        }
+        };
+        errors.finish()?;
+        Ok(cleaned)
     }
 
-    pub fn check(&self) -> Result<()> {
-        let mut errors = FieldErrors::default();
+    fn check(&self, errors: &mut FieldErrors) {
         match line(&self.title).chars().count() {
             0 => errors.add("title", "게시판 이름을 입력해주세요."),
             1..=60 => {}
             _ => errors.add("title", "게시판 이름은 60자까지 쓸 수 있어요."),
         }
         if self.read == Audience::Nobody {
-            errors.add("read", "모든 방문자, 회원, 관리자 가운데 골라 주세요.");
+            errors.add(
+                "read",
+                "모든 방문자, 회원, 그룹, 관리자 가운데 골라 주세요.",
+            );
         }
-        if !matches!(self.write, Audience::Member | Audience::Admin) {
-            errors.add("write", "회원과 관리자 가운데 골라 주세요.");
+        if matches!(self.write, Audience::Everyone | Audience::Nobody) {
+            errors.add("write", "회원, 그룹, 관리자 가운데 골라 주세요.");
         }
         if self.comment == Audience::Everyone {
             errors.add(
                 "comment",
-                "회원, 관리자, 아무도 쓰지 않음 가운데 골라 주세요.",
+                "회원, 그룹, 관리자, 아무도 쓰지 않음 가운데 골라 주세요.",
             );
         }
         if !(1..=100).contains(&self.page_size) {
@@ -137,7 +166,6 @@ impl Rules {
         if !(0..=MAX_POSITION).contains(&self.position) {
             errors.add("position", format!("순서는 0에서 {MAX_POSITION} 사이예요."));
         }
-        errors.finish()
     }
 }
 
@@ -156,6 +184,9 @@ impl RecordKind for BoardKind {
         ("read", "읽는 사람"),
         ("write", "글을 쓰는 사람"),
         ("comment", "댓글을 쓰는 사람"),
+        ("readGroups", "읽는 그룹"),
+        ("writeGroups", "글을 쓰는 그룹"),
+        ("commentGroups", "댓글을 쓰는 그룹"),
         ("secret", "비밀글"),
         ("pin", "상단 고정"),
         ("showDate", "날짜 표시"),
@@ -163,6 +194,7 @@ impl RecordKind for BoardKind {
         ("archived", "보관"),
         ("position", "순서"),
     ];
+    const ASKS_FOR_GROUPS: bool = true;
 
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
@@ -174,7 +206,8 @@ impl RecordKind for BoardKind {
 
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Rules>> {
         Ok(sqlx::query_as(
-            "select title, layout, read, write, comment, secret, pin, show_date, page_size,
+            "select title, layout, read, write, comment, read_groups, write_groups,
+                    comment_groups, secret, pin, show_date, page_size,
                     archived, position
              from boards_boards
              where key = ?1",
@@ -191,20 +224,21 @@ impl RecordKind for BoardKind {
                 "주소에는 영문자, 숫자, -, _를 40자까지 쓸 수 있어요.",
             ));
         }
-        rules.check()?;
+        let rules = rules.cleaned()?;
         require_free(conn, key).await?;
-        let rules = rules.cleaned();
         sqlx::query(
             "insert into boards_boards
              (key, title, layout, read, write, comment, secret, pin, show_date, page_size,
-              archived, position)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+              archived, position, read_groups, write_groups, comment_groups)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
              on conflict (key) do update
              set title = excluded.title, layout = excluded.layout, read = excluded.read,
                  write = excluded.write, comment = excluded.comment, secret = excluded.secret,
                  pin = excluded.pin, show_date = excluded.show_date,
                  page_size = excluded.page_size, archived = excluded.archived,
-                 position = excluded.position",
+                 position = excluded.position, read_groups = excluded.read_groups,
+                 write_groups = excluded.write_groups,
+                 comment_groups = excluded.comment_groups",
         )
         .bind(key)
         .bind(&rules.title)
@@ -218,6 +252,9 @@ impl RecordKind for BoardKind {
         .bind(rules.page_size)
         .bind(rules.archived)
         .bind(rules.position)
+        .bind(serde_json::to_string(&rules.read_groups)?)
+        .bind(serde_json::to_string(&rules.write_groups)?)
+        .bind(serde_json::to_string(&rules.comment_groups)?)
         .execute(conn)
         .await?;
         Ok(())
@@ -243,6 +280,18 @@ impl RecordKind for BoardKind {
     async fn visibility(&self, _: &mut SqliteConnection, _: &str, _: &Rules) -> Result<Visibility> {
         // The site tells every visitor which boards there are; what is on them is another matter.
         Ok(Visibility::Public)
+    }
+
+    fn groups(&self, rules: &Rules) -> Vec<String> {
+        [
+            &rules.read_groups,
+            &rules.write_groups,
+            &rules.comment_groups,
+        ]
+        .into_iter()
+        .flatten()
+        .cloned()
+        .collect()
     }
 }
 

@@ -17,6 +17,7 @@ mod documents;
 mod events;
 mod first_boards;
 mod forged;
+mod groups;
 mod image_metadata;
 mod images;
 mod journal;

@@ -1,13 +1,14 @@
-import { type BoardAdmin, updateBoard } from '@maru/web/api';
+import { type BoardAdmin, type SchedulePlanDetail, updateBoard } from '@maru/web/api';
+import { PlannedFrame } from '@maru/web/record/draft/PlannedFrame';
+import { useOpenedDraft } from '@maru/web/record/draft/useDraft';
+import { usePlannedForm } from '@maru/web/record/draft/usePlannedForm';
 import { mergeByFields } from '@maru/web/record/merge';
-import { RecordFrame } from '@maru/web/record/RecordFrame';
-import { useRecordForm } from '@maru/web/record/useRecordForm';
 import { Loaded } from '@maru/web/ui/Loaded';
 import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { boardPaths } from '../paths';
 import { BoardFields } from './BoardFields';
-import { type BoardFormValues, boardSchema, labels, toBoardFormValues, toBoardUpdate } from './formValues';
+import { type BoardFormValues, boardSchema, labels, toBoardFormValues, toBoardRules } from './formValues';
 import { boardKeys, boardManageQueries } from './queries';
 import { manageTexts } from './texts';
 
@@ -25,35 +26,53 @@ function Address({ boardKey }: { boardKey: string }) {
   );
 }
 
-function Editor({ stored }: { stored: BoardAdmin }) {
+type EditorProps = {
+  stored: BoardAdmin;
+  /** The plan that is edited instead of the board. */
+  opened?: SchedulePlanDetail | undefined;
+};
+
+function Editor({ stored, opened }: EditorProps) {
   const { key } = stored;
-  const editor = useRecordForm({
+  const editor = usePlannedForm({
     stored,
+    opened,
     query: boardManageQueries.board(key),
     toValues: toBoardFormValues,
     schemaOf: () => boardSchema,
+    toDraft: (values) => ({ kind: 'board', key, content: toBoardRules(values) }),
     save: {
       mutationFn: ({ values, base }) =>
-        updateBoard({ path: { key }, body: toBoardUpdate(values, base.revision) }),
+        updateBoard({ path: { key }, body: { ...toBoardRules(values), revision: base.revision } }),
       changes: boardKeys,
     },
     saved: manageTexts.saved,
   });
   return (
-    <RecordFrame editor={editor} what={manageTexts.what} autosaveKey={`boardDraft:${key}`} merge={merge}>
+    <PlannedFrame
+      editor={editor}
+      kind="board"
+      record={key}
+      opened={opened}
+      planned={editor.planned}
+      what={manageTexts.what}
+      autosaveKey={opened ? `boardDraft:${key}:${opened.plan.key}` : `boardDraft:${key}`}
+      merge={merge}
+    >
       <BoardFields
         values={editor.values}
         errors={editor.errors}
         onChange={editor.change}
         address={<Address boardKey={key} />}
       />
-    </RecordFrame>
+    </PlannedFrame>
   );
 }
 
-/** Loads a board and lets it be changed. */
+/** Loads a board, or what is planned for it (`?draft=`), and lets it be changed. */
 export function BoardEditor({ boardKey }: { boardKey: string }) {
   const query = useQuery(boardManageQueries.board(boardKey));
+  const draft = useOpenedDraft();
   return (
     <Loaded
       query={query}
@@ -61,7 +80,21 @@ export function BoardEditor({ boardKey }: { boardKey: string }) {
       failed={manageTexts.loadFailed}
       missing={<EmptyState title={manageTexts.notFound} />}
     >
-      {(stored) => <Editor key={boardKey} stored={stored} />}
+      {(stored) =>
+        draft.key === null ? (
+          <Editor key={boardKey} stored={stored} />
+        ) : (
+          <Loaded query={draft.query} loading={manageTexts.loading} failed={manageTexts.loadFailed}>
+            {(opened) => (
+              <Editor
+                key={draft.key}
+                stored={{ ...stored, ...(opened.content as Partial<BoardAdmin>) }}
+                opened={opened}
+              />
+            )}
+          </Loaded>
+        )
+      }
     </Loaded>
   );
 }

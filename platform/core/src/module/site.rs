@@ -10,11 +10,12 @@ pub struct SiteBoard {
     pub title: String,
     /// `list`, `gallery` or `press`.
     pub layout: String,
-    /// `everyone`, `member` or `admin`.
+    /// `everyone`, `member`, `group` or `admin`. Where groups are asked for, it is `member` for who is in one of
+    /// them, and `group` for others.
     pub read: String,
-    /// `member` or `admin`.
+    /// `member`, `group` or `admin`, as `read` is.
     pub write: String,
-    /// `member`, `admin` or `nobody`.
+    /// `member`, `group`, `admin` or `nobody`, as `read` is.
     pub comment: String,
     /// Whether posts can be secret.
     pub secret: bool,
@@ -26,6 +27,13 @@ pub struct SiteBoard {
     pub page_size: i64,
     /// Whether it is only read: nobody writes or comments any more.
     pub archived: bool,
+}
+
+impl SiteBoard {
+    /// Whether it is for members of groups that the caller is not in.
+    pub fn asks_for_groups(&self) -> bool {
+        [&self.read, &self.write, &self.comment].contains(&&"group".to_owned())
+    }
 }
 
 /// A type of sessions that visitors can apply for: what `/session/{key}` lists.

@@ -10,6 +10,7 @@ use crate::{
     checks::{at_most, link, needed, short},
     config,
     error::{FieldErrors, Result},
+    records::groups,
 };
 
 const MAX_GROUPS: usize = 40;
@@ -52,6 +53,10 @@ pub struct MenuItem {
     #[serde(default, skip_serializing_if = "Audience::is_everyone")]
     #[oai(default)]
     pub shown: Audience,
+    /// Keys of the groups that have it, where it is for groups.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[oai(default, skip_serializing_if_is_empty)]
+    pub groups: Vec<String>,
 }
 
 /// Who has an entry of the menu.
@@ -63,19 +68,12 @@ pub enum Audience {
     Everyone,
     /// Whoever is logged in.
     Members,
+    /// Members of some groups.
+    Groups,
     Nobody,
 }
 
 impl Audience {
-    /// Whether readers of this kind have what is shown to `self`.
-    fn has(self, reader: Audience) -> bool {
-        match self {
-            Self::Everyone => true,
-            Self::Members => reader == Self::Members,
-            Self::Nobody => false,
-        }
-    }
-
     fn is_everyone(&self) -> bool {
         *self == Self::Everyone
     }
@@ -91,19 +89,13 @@ pub struct Link {
 }
 
 impl Menu {
-    /// The groups with the entries that these readers have, and whose modules are among `modules`; groups without any
-    /// are left out.
-    pub fn shown(&self, reader: Audience, modules: &[&str]) -> Vec<MenuGroup> {
-        let is_on = |item: &MenuItem| {
-            let module = item.module.as_deref();
-            item.shown.has(reader) && module.is_none_or(|module| modules.contains(&module))
-        };
-        let mut groups = self.groups.clone();
-        for group in &mut groups {
-            group.items.retain(is_on);
-        }
-        groups.retain(|group| !group.items.is_empty());
-        groups
+    fn items(&self) -> impl Iterator<Item = &MenuItem> {
+        self.groups.iter().flat_map(|group| &group.items)
+    }
+
+    /// Whether members of some groups have more than others.
+    pub fn asks_for_groups(&self) -> bool {
+        self.items().any(|item| item.shown == Audience::Groups)
     }
 }
 
@@ -119,7 +111,7 @@ impl Setting for Menu {
             label: item.label.clone(),
             path: item.path.clone(),
             module: item.module.clone(),
-            shown: Audience::Everyone,
+            ..MenuItem::default()
         };
         let groups = config.menu.iter().map(|group| MenuGroup {
             key: group.key.clone(),
@@ -142,6 +134,10 @@ impl Setting for Menu {
         name_groups(&mut groups);
         Ok(Self { groups })
     }
+
+    fn groups(&self) -> Vec<String> {
+        self.items().flat_map(|item| item.groups.clone()).collect()
+    }
 }
 
 impl MenuGroup {
@@ -159,6 +155,12 @@ impl MenuGroup {
                 path: link(errors, &format!("{field}.path"), &item.path),
                 module: item.module.clone(),
                 shown: item.shown,
+                groups: groups::asked(
+                    errors,
+                    &format!("{field}.groups"),
+                    item.shown == Audience::Groups,
+                    &item.groups,
+                ),
             }
         });
         let items = items.collect();
@@ -185,28 +187,5 @@ fn name_groups(groups: &mut [MenuGroup]) {
         }
         taken.insert(key.clone());
         groups[at].key = key;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn group(key: &str) -> MenuGroup {
-        MenuGroup {
-            key: key.to_owned(),
-            label: "안내".to_owned(),
-            items: Vec::new(),
-        }
-    }
-
-    #[test]
-    fn every_group_has_a_key_of_its_own() {
-        let menu = Menu {
-            groups: vec![group(""), group("about"), group("about"), group("group-1")],
-        };
-        let keys: Vec<_> = menu.cleaned().unwrap().groups;
-        let keys: Vec<_> = keys.iter().map(|group| group.key.as_str()).collect();
-        assert_eq!(keys, ["group-2", "about", "group-3", "group-1"]);
     }
 }

@@ -35,6 +35,10 @@ pub trait Setting:
     fn media(&self) -> Vec<String> {
         Vec::new()
     }
+    /// Keys of the groups of members that it asks for.
+    fn groups(&self) -> Vec<String> {
+        Vec::new()
+    }
     /// The value without files that are not among these.
     #[must_use]
     fn with_files(self, _files: &[String]) -> Self {
@@ -59,6 +63,7 @@ impl<S: Setting> RecordKind for SettingKind<S> {
     const LABEL: &'static str = S::LABEL;
     const TABLES: &'static [&'static str] = S::TABLES;
     const FIELDS: &'static [(&'static str, &'static str)] = S::FIELDS;
+    const ASKS_FOR_GROUPS: bool = true;
 
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         let sql = format!("select key from site_{}", S::NAME);
@@ -110,6 +115,10 @@ impl<S: Setting> RecordKind for SettingKind<S> {
 
     fn media(&self, value: &S) -> Vec<String> {
         value.media()
+    }
+
+    fn groups(&self, value: &S) -> Vec<String> {
+        value.groups()
     }
 }
 

@@ -30,7 +30,7 @@ const TRIED: [&str; 13] = [
     "data_request",
 ];
 /// Kinds without such a record.
-const OPEN: [(&str, &str); 12] = [
+const OPEN: [(&str, &str); 14] = [
     (
         "file",
         "it says what a picture shows, which stands beside the picture",
@@ -38,6 +38,8 @@ const OPEN: [(&str, &str); 12] = [
     ("identity", "every visitor may see it"),
     ("menu", "every visitor may see it"),
     ("home", "every visitor may see it"),
+    ("group", "whoever is refused for want of it reads its name"),
+    ("membership", "it has no words, only keys of groups"),
     ("footer", "every visitor may see it"),
     ("colours", "every visitor may see them"),
     ("page", "every visitor may see each"),

@@ -13,6 +13,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 use export::MemberRows;
 
 use super::member_status::MemberKind;
+use groups::MembershipKind;
 use platform::{
     access_log::{self, Access, AccessAction},
     ctx::Ctx,
@@ -21,7 +22,7 @@ use platform::{
     error::{ApiError, FieldErrors, Result},
     listing::{Listable, Listing},
     paging::Paging,
-    records::{Caller, RecordKind, Role},
+    records::{self, Caller, RecordKind, Role},
     spreadsheet::XlsxFile,
     timestamp::Timestamp,
 };
@@ -48,9 +49,11 @@ impl DirectoryApi {
         size: Path<i64>,
         name: Query<Option<String>>,
         #[oai(name = "phoneNumber")] phone_number: Query<Option<String>>,
+        /// The key of a group: those who are in it.
+        group: Query<Option<String>>,
         caller: Caller,
     ) -> Result<Json<Listing<AdminMember>>> {
-        let filter = Filter::parse(name.0, phone_number.0)?;
+        let filter = Filter::parse(name.0, phone_number.0, group.0)?;
         self.list(&caller, filter, Paging::new(page.0, size.0)?)
             .await
     }
@@ -71,11 +74,12 @@ impl DirectoryApi {
         #[oai(name = "endDate")] end_date: Query<Option<String>>,
         name: Query<Option<String>>,
         #[oai(name = "phoneNumber")] phone_number: Query<Option<String>>,
+        group: Query<Option<String>>,
         caller: Caller,
     ) -> Result<Json<Listing<AdminMember>>> {
         let filter = Filter {
             joined: Some(self.span(start_date.0, end_date.0)?),
-            ..Filter::parse(name.0, phone_number.0)?
+            ..Filter::parse(name.0, phone_number.0, group.0)?
         };
         self.list(&caller, filter, Paging::new(page.0, size.0)?)
             .await
@@ -106,6 +110,8 @@ impl DirectoryApi {
         access_log::record(&self.ctx, &caller, seen).await?;
         let mut conn = self.ctx.db.read().acquire().await?;
         Ok(Json(MemberDetails {
+            groups_revision: records::revision(&mut conn, MembershipKind::NAME, &id.0.to_string())
+                .await?,
             consents: consents::history(&mut conn, member.id).await?,
             guardian: consents::guardian_of(&self.ctx, &mut conn, member.id).await?,
             member,
@@ -119,17 +125,19 @@ impl DirectoryApi {
         method = "get",
         operation_id = "export_members_xlsx"
     )]
+    #[expect(clippy::too_many_arguments, reason = "each is a parameter of the call")]
     async fn export_members_xlsx(
         &self,
         #[oai(name = "startDate")] start_date: Query<Option<String>>,
         #[oai(name = "endDate")] end_date: Query<Option<String>>,
         name: Query<Option<String>>,
         #[oai(name = "phoneNumber")] phone_number: Query<Option<String>>,
+        group: Query<Option<String>>,
         reason: Query<Option<String>>,
         caller: Caller,
     ) -> Result<XlsxFile> {
         let reason = access_log::required_reason(reason.0)?;
-        let mut filter = Filter::parse(name.0, phone_number.0)?;
+        let mut filter = Filter::parse(name.0, phone_number.0, group.0)?;
         if start_date.0.is_some() || end_date.0.is_some() {
             filter.joined = Some(self.span(start_date.0, end_date.0)?);
         }
@@ -201,6 +209,9 @@ struct AdminMember {
     phone_number: String,
     role: Role,
     disabled: bool,
+    /// Keys of the groups that they are in.
+    #[sqlx(json)]
+    groups: Vec<String>,
     /// The key of the social-login provider; absent for an account with a password.
     provider: Option<String>,
     second_factor: bool,
@@ -221,10 +232,12 @@ impl Listable for AdminMember {
 
 /// A member with what they agreed to.
 #[derive(Object)]
-#[oai(rename = "AdminMemberDetails")]
+#[oai(rename = "AdminMemberDetails", rename_all = "camelCase")]
 struct MemberDetails {
     #[oai(flatten)]
     member: AdminMember,
+    /// The revision of what says which groups they are in.
+    groups_revision: i64,
     /// Newest first, what was taken back too.
     consents: Vec<Consent>,
     /// Who agreed for a member who may not register alone.
@@ -236,11 +249,12 @@ struct MemberDetails {
 struct Filter {
     name: Option<String>,
     phone: Option<String>,
+    group: Option<String>,
     joined: Option<Span>,
 }
 
 impl Filter {
-    fn parse(name: Option<String>, phone: Option<String>) -> Result<Self> {
+    fn parse(name: Option<String>, phone: Option<String>, group: Option<String>) -> Result<Self> {
         let mut errors = FieldErrors::default();
         let mut words = |field: &str, text: Option<String>| {
             let text = text.map(|text| text.trim().to_owned());
@@ -262,6 +276,7 @@ impl Filter {
         Ok(Self {
             name,
             phone: phone.map(|text| text.replace(['-', ' '], "")),
+            group: group.filter(|key| !key.is_empty()),
             joined: None,
         })
     }
@@ -273,6 +288,8 @@ fn select(ctx: &Ctx) -> QueryBuilder<Sqlite> {
                 coalesce(m.phone_number, '') as phone_number,
                 coalesce(s.role, 'ROLE_USER') as role, coalesce(s.disabled, 0) as disabled,
                 m.provider, m.created_at, m.last_login_at,
+                (select json_group_array(group_key) from groups_members g
+                 where g.member_id = m.id) as groups,
                 max(m.updated_at, coalesce(r.updated_at, m.updated_at)) as updated_at,
                 exists (select 1 from auth_second_factors f
                         where f.member_id = m.id and f.confirmed_at is not null) as second_factor,
@@ -312,6 +329,12 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
             .push(" and instr(m.phone_number, ")
             .push_bind(phone.clone())
             .push(") > 0");
+    }
+    if let Some(group) = &filter.group {
+        query
+            .push(" and m.id in (select member_id from groups_members where group_key = ")
+            .push_bind(group.clone())
+            .push(")");
     }
     if let Some(joined) = filter.joined {
         query

@@ -19,7 +19,6 @@ use platform::{
     error::{ApiError, Result},
     html::without_frames,
     pages::{PublicPage, Query, Template, WRITTEN, address, drawn_in, split_drawn, url_path},
-    site::Audience,
 };
 
 const HEAD: Template = Template {
@@ -127,7 +126,7 @@ impl Documents {
         let body = BODY.render(json!({
             "words": language.words,
             "name": identity.name,
-            "menu": Box::pin(content::shown_menu(&self.ctx, &settings, Audience::Everyone)).await?,
+            "menu": Box::pin(content::shown_menu(&self.ctx, &settings, content::Reader::Everyone)).await?,
             "opening": opening,
             "content": content,
             "is_drawn": drawn_in(&page.body).is_some(),

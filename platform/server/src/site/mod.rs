@@ -21,8 +21,9 @@ use platform::{
     error::{ApiError, Result},
     media,
     module::{SiteBoard, SiteSessionType},
+    records::Caller,
     response_cache::{CachedJson, FreshJson},
-    site::{Audience, Chat, Fonts, Footer, HeaderStyle, Identity, MenuGroup},
+    site::{Chat, Fonts, Footer, HeaderStyle, Identity, MenuGroup},
 };
 
 const UPLOAD_TYPES: [&str; 3] = ["image/webp", "image/png", "image/jpeg"];
@@ -33,10 +34,11 @@ pub struct SiteApi {
 
 #[OpenApi(prefix_path = "/api")]
 impl SiteApi {
-    /// What the site must know of this centre.
+    /// What the site must know of this centre. Who is in a group, or an admin, is told what is for groups too.
     #[oai(path = "/site", method = "get", operation_id = "get_site")]
-    async fn get_site(&self) -> Result<CachedJson<Site>> {
-        ready(&self.ctx).await
+    async fn get_site(&self, caller: Option<Caller>) -> Result<CachedJson<Site>> {
+        let caller = caller.filter(|caller| caller.is_admin() || !caller.groups.is_empty());
+        ready(&self.ctx, caller.as_ref()).await
     }
 
     /// What a new site has to be given before people come, and what of it is done.
@@ -75,30 +77,37 @@ impl SiteApi {
     }
 }
 
-/// The bytes that `get_site` answers.
+/// The bytes that `get_site` answers guests.
 pub async fn ready_site(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
-    Ok(ready(ctx).await?.response)
+    Ok(ready(ctx, None).await?.response)
 }
 
-async fn ready(ctx: &Ctx) -> Result<CachedJson<Site>> {
+/// The description for everybody, or for a caller who is told more.
+async fn ready(ctx: &Ctx, caller: Option<&Caller>) -> Result<CachedJson<Site>> {
+    let key = match caller {
+        None => "site".to_owned(),
+        Some(caller) if caller.is_admin() => "site:admin".to_owned(),
+        Some(caller) => format!("site:{}", caller.groups.join(",")),
+    };
     ctx.responses
-        .json("site", async {
-            Ok(Some(FreshJson::new(describe(ctx).await?)))
+        .json(&key, async {
+            Ok(Some(FreshJson::new(describe(ctx, caller).await?)))
         })
         .await?
         .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the site was not described")))
 }
 
-async fn describe(ctx: &Ctx) -> Result<Site> {
+async fn describe(ctx: &Ctx, caller: Option<&Caller>) -> Result<Site> {
     let site = ctx.site().await?;
     let boards = match &ctx.installed().ports.boards {
-        Some(source) => source.boards(ctx).await?,
+        Some(source) => source.boards(ctx, caller).await?,
         None => Vec::new(),
     };
     let session_types = match &ctx.installed().ports.session_types {
         Some(source) => source.session_types(ctx).await?,
         None => Vec::new(),
     };
+    let reader = caller.map_or(content::Reader::Members, content::Reader::Caller);
     let (identity, home) = (site.identity.clone(), site.home.clone());
     let wordmark = Box::pin(wordmark(ctx, &identity)).await?;
     let config = &ctx.config;
@@ -126,7 +135,10 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
             .iter()
             .map(|name| (*name).to_owned())
             .collect(),
-        menu: Box::pin(content::shown_menu(ctx, &site, Audience::Members)).await?,
+        menu: Box::pin(content::shown_menu(ctx, &site, reader)).await?,
+        asks_for_groups: caller.is_some()
+            || site.menu.asks_for_groups()
+            || boards.iter().any(SiteBoard::asks_for_groups),
         boards,
         session_types,
         home: SiteHome {
@@ -209,6 +221,8 @@ pub struct Site {
     modules: Vec<String>,
     menu: Vec<MenuGroup>,
     boards: Vec<SiteBoard>,
+    /// Whether who is in a group is told more than others.
+    asks_for_groups: bool,
     session_types: Vec<SiteSessionType>,
     home: SiteHome,
     footer: Footer,

@@ -32,6 +32,18 @@ async fn members() {
 }
 
 #[tokio::test]
+async fn groups() {
+    Contract::built_in(
+        groups::module,
+        include_str!("../../../groups/tests/calls.toml"),
+    )
+    // Who is in which group is found among the members.
+    .unsearched(&["membership"])
+    .hold()
+    .await;
+}
+
+#[tokio::test]
 async fn privacy() {
     Contract::built_in(
         privacy::module,

@@ -1,5 +1,6 @@
 //! Who has which entry of the menu, and what a new site has to be given.
 
+use platform::site::{Menu, MenuGroup, Setting};
 use platform_testing::TestApp;
 use serde_json::{Value, json};
 
@@ -46,6 +47,21 @@ async fn an_entry_is_shown_to_whom_it_is_meant_for() {
 
     let wrong = json!({ "groups": [{ "key": "", "label": "안내", "items": [entry("a", "/a", "admins")] }] });
     admin.put(MENU, wrong).await.expect(400);
+}
+
+#[test]
+fn every_group_of_entries_has_a_key_of_its_own() {
+    let group = |key: &str| MenuGroup {
+        key: key.to_owned(),
+        label: "안내".to_owned(),
+        items: Vec::new(),
+    };
+    let menu = Menu {
+        groups: vec![group(""), group("about"), group("about"), group("group-1")],
+    };
+    let keys: Vec<_> = menu.cleaned().unwrap().groups;
+    let keys: Vec<_> = keys.iter().map(|group| group.key.as_str()).collect();
+    assert_eq!(keys, ["group-2", "about", "group-3", "group-1"]);
 }
 
 #[tokio::test]

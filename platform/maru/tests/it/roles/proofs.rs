@@ -43,7 +43,7 @@ const NO_PROOF: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "is about the site's content, which the journal takes back; for a member's role and lock undoing asks too",
+        "is about the site's content and who reads it, which the journal takes back; for a member's role and lock undoing asks too",
         &[
             "create_page",
             "draw_page",
@@ -53,6 +53,12 @@ const NO_PROOF: &[(&str, &[&str])] = &[
             "replace_media_file",
             "update_identity",
             "update_menu",
+            "create_group",
+            "update_group",
+            "delete_group",
+            "order_groups",
+            "change_group_members",
+            "change_member_groups",
             "update_home",
             "update_footer",
             "update_colours",

@@ -14,6 +14,7 @@ mod code;
 pub mod consents;
 mod directory;
 mod email;
+mod groups;
 mod leave;
 mod limits;
 mod login;

@@ -1,0 +1,68 @@
+//! Drafts of what holds on a board, and boards that change at a time.
+
+use async_trait::async_trait;
+use poem_openapi::types::ToJSON;
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use super::{
+    board::missing_board,
+    record::{BoardKind, Rules},
+};
+use platform::{
+    ctx::Ctx,
+    draft::{DraftView, Draftable, Planned, parsed},
+    error::Result,
+    pages::url_path,
+    records::{Caller, RecordKind},
+};
+
+pub struct BoardPlans;
+
+#[async_trait]
+impl Draftable for BoardPlans {
+    fn kind(&self) -> &'static str {
+        BoardKind::NAME
+    }
+
+    async fn compose(
+        &self,
+        _: &Ctx,
+        _: &Caller,
+        base: Option<Value>,
+        content: Value,
+    ) -> Result<Value> {
+        let Some(base) = base else {
+            return Err(missing_board());
+        };
+        let stored: Rules = serde_json::from_value(base)?;
+        let rules = Rules {
+            position: stored.position,
+            ..parsed(content)?
+        };
+        rules.check()?;
+        Ok(serde_json::to_value(rules.cleaned())?)
+    }
+
+    async fn show(
+        &self,
+        _: &Ctx,
+        _: &mut SqliteConnection,
+        planned: Planned<'_>,
+    ) -> Result<DraftView> {
+        let rules: Rules = serde_json::from_value(planned.value.clone())?;
+        Ok(DraftView {
+            content: rules.to_json().unwrap_or_default(),
+            page: None,
+        })
+    }
+
+    fn editor(&self, key: Option<&str>, _: &Value) -> Result<String> {
+        let key = key.unwrap_or_default();
+        Ok(format!("/admin/boards/edit/{key}"))
+    }
+
+    fn path(&self, key: &str, _: &Value) -> Result<Option<String>> {
+        Ok(Some(url_path(&format!("/community/{key}"))))
+    }
+}
