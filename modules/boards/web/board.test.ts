@@ -1,6 +1,7 @@
 import type { SiteBoard } from '@maru/web/api';
+import { site } from '@maru/web/testing/screens';
 import { describe, expect, it } from 'vitest';
-import { mayComment, mayRead, mayWrite } from './board';
+import { boardsFor, mayComment, mayRead, mayWrite } from './board';
 
 const guest = { isLoggedIn: false, isAdmin: false };
 const member = { isLoggedIn: true, isAdmin: false };
@@ -44,6 +45,13 @@ describe('§6 roles and permissions', () => {
     expect(verdicts(mayRead, { read: 'everyone' })).toEqual(['yes', 'yes', 'yes']);
     expect(verdicts(mayRead, { read: 'member' })).toEqual(['login', 'yes', 'yes']);
     expect(verdicts(mayRead, { read: 'admin' })).toEqual(['login', 'no', 'yes']);
+  });
+
+  it('keeps what is for a group from whoever the site does not say is in it', () => {
+    expect(verdicts(mayRead, { read: 'group' })).toEqual(['login', 'no', 'yes']);
+    expect(verdicts(mayWrite, { write: 'group' })).toEqual(['no', 'no', 'yes']);
+    const of = { ...site, boards: [board({ read: 'group' })] };
+    expect([guest, member, admin].map((reader) => boardsFor(of, reader).length)).toEqual([0, 0, 1]);
   });
 
   it('§6 lets members comment, and nobody where nobody comments', () => {

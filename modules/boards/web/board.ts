@@ -1,7 +1,7 @@
 import type { Site, SiteBoard } from '@maru/web/api';
 import { type Session, useSession } from '@maru/web/lib/auth';
 
-type Audience = 'everyone' | 'member' | 'admin' | 'nobody';
+type Audience = 'everyone' | 'member' | 'group' | 'admin' | 'nobody';
 
 /** Whether a reader may do something: yes, no, or after logging in. */
 export type Verdict = 'yes' | 'login' | 'no';
@@ -32,7 +32,7 @@ export function mayComment(board: SiteBoard, reader: Reader): Verdict {
 
 /** The boards that this reader is shown. */
 export function boardsFor(site: Site, reader: Reader): SiteBoard[] {
-  return site.boards.filter((board) => board.read !== 'admin' || reader.isAdmin);
+  return site.boards.filter((board) => !/admin|group/.test(board.read) || reader.isAdmin);
 }
 
 /** What tells one reader's answers from another's in the cache. */

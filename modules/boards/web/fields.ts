@@ -1,5 +1,6 @@
 import { formatDateTime } from '@maru/web/lib/format';
 import type { RecordField } from '@maru/web/record/fields';
+import { groupTitles } from '@maru/web/record/platformFields';
 import { boardOf } from './board';
 import { commentChoices, layoutChoices, readChoices, secretChoices, writeChoices } from './manage/choices';
 
@@ -32,6 +33,9 @@ export const fields: RecordField[] = [
   { field: 'read', label: '읽는 사람', holds: 'choice', format: labelFrom(readChoices) },
   { field: 'write', label: '글을 쓰는 사람', holds: 'choice', format: labelFrom(writeChoices) },
   { field: 'comment', label: '댓글을 쓰는 사람', holds: 'choice', format: labelFrom(commentChoices) },
+  { field: 'readGroups', label: '읽는 그룹', load: groupTitles },
+  { field: 'writeGroups', label: '글을 쓰는 그룹', load: groupTitles },
+  { field: 'commentGroups', label: '댓글을 쓰는 그룹', load: groupTitles },
   { field: 'pin', label: '상단 고정' },
   { field: 'showDate', label: '날짜 표시' },
   { field: 'pageSize', label: '한 쪽의 글 수' },

@@ -48,7 +48,6 @@ pub fn module() -> Module {
         ],
         listeners: vec![Arc::new(uses::NoteUses)],
         search: vec![<dyn ErasedSource>::of(search::GroupSearch)],
-        app_paths: &["/admin/member/groups"],
         ..Module::default()
     }
 }

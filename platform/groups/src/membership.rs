@@ -40,9 +40,9 @@ impl RecordKind for MembershipKind {
         .await?)
     }
 
-    /// Nothing for who has left; no groups at first.
+    /// No groups at first, and of who has left.
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Membership>> {
-        let Some(id) = member_id(conn, key).await? else {
+        let Some((id, _)) = member_id(conn, key).await? else {
             return Ok(None);
         };
         let keys: Vec<String> =
@@ -55,16 +55,18 @@ impl RecordKind for MembershipKind {
         }))
     }
 
-    /// Passes over who has left: others of the batch are taken back all the same.
     async fn store(
         &self,
         conn: &mut SqliteConnection,
         key: &str,
         value: &Membership,
     ) -> Result<()> {
-        let Some(id) = member_id(conn, key).await? else {
-            return Ok(());
+        let Some((id, is_here)) = member_id(conn, key).await? else {
+            return Err(ApiError::not_found("없는 회원이에요."));
         };
+        if !is_here && !value.groups.is_empty() {
+            return Err(ApiError::conflict("탈퇴한 회원은 바꿀 수 없어요."));
+        }
         let known = groups::titles(conn).await?;
         if !value.groups.iter().all(|key| known.contains_key(key)) {
             return Err(ApiError::field("groups", "없는 회원 그룹이 있어요."));
@@ -135,10 +137,10 @@ pub async fn forget(ctx: &Ctx, tx: &mut Tx, member: i64, actor: &Actor) -> Resul
     Ok(())
 }
 
-/// The member's number, unless there is none or they have left.
-async fn member_id(conn: &mut SqliteConnection, key: &str) -> Result<Option<i64>> {
+/// The member's number, and whether they have not left.
+async fn member_id(conn: &mut SqliteConnection, key: &str) -> Result<Option<(i64, bool)>> {
     Ok(
-        sqlx::query_scalar("select id from auth_members where id = ?1 and left_at is null")
+        sqlx::query_as("select id, left_at is null from auth_members where id = ?1")
             .bind(key.parse::<i64>().unwrap_or_default())
             .fetch_optional(conn)
             .await?,

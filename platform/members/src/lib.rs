@@ -211,6 +211,7 @@ pub fn module() -> Module {
             "/{provider}/oauth/redirect",
             "/admin/member/stats",
             "/admin/member/stats/details/{id}",
+            "/admin/member/groups",
         ],
         records: vec![<dyn ErasedKind>::of(MemberKind)],
         events: EVENTS,

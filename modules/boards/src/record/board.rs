@@ -24,21 +24,21 @@ pub struct Rules {
     #[serde(default)]
     pub read: Audience,
     /// Keys of the groups, where `read` is `group`.
-    #[oai(default, skip_serializing_if_is_empty)]
+    #[oai(default)]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[sqlx(json)]
     pub read_groups: Vec<String>,
     #[serde(default = "members")]
     pub write: Audience,
     /// Keys of the groups, where `write` is `group`.
-    #[oai(default, skip_serializing_if_is_empty)]
+    #[oai(default)]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[sqlx(json)]
     pub write_groups: Vec<String>,
     #[serde(default = "members")]
     pub comment: Audience,
     /// Keys of the groups, where `comment` is `group`.
-    #[oai(default, skip_serializing_if_is_empty)]
+    #[oai(default)]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[sqlx(json)]
     pub comment_groups: Vec<String>,

@@ -122,7 +122,7 @@ async fn a_look_at_a_time_without_boards_shows_those_of_the_configuration() {
     let clock = app.ctx.clock.clone();
     let look = app::open_to_look(config, &modules, clock).await.unwrap();
     let source = look.installed().ports.boards.clone().unwrap();
-    let boards = source.boards(&look).await.unwrap();
+    let boards = source.boards(&look, None).await.unwrap();
     let titles: Vec<_> = boards.iter().map(|board| board.title.as_str()).collect();
     assert_eq!(titles, ["가", "나"]);
 }

@@ -167,7 +167,7 @@ async fn the_site_tells_each_what_a_board_is_to_them() {
     );
     let stored = admin.get(BOARD).await.json();
     assert_eq!(stored["readGroups"], json!([group]));
-    assert_eq!(stored.get("writeGroups"), None);
+    assert_eq!(stored["writeGroups"], json!([]));
 }
 
 #[tokio::test]
@@ -198,6 +198,6 @@ async fn a_board_names_groups_that_there_are_and_they_stay() {
     // Where no groups are asked for none are kept.
     asking["read"] = json!("member");
     admin.put(BOARD, asking).await.expect(200);
-    assert_eq!(admin.get(BOARD).await.json().get("readGroups"), None);
+    assert_eq!(admin.get(BOARD).await.json()["readGroups"], json!([]));
     admin.delete(&path).await.expect(200);
 }

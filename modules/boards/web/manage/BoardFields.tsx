@@ -1,3 +1,4 @@
+import { GroupChoice } from '@maru/web/admin/groups/GroupChoice';
 import type { Errors } from '@maru/web/record/errors';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Field } from '@maru/web/ui/Field';
@@ -8,6 +9,7 @@ import { ChoiceField } from './ChoiceField';
 import { commentChoices, layoutChoices, readChoices, secretChoices, writeChoices } from './choices';
 import { type BoardFormValues, labels } from './formValues';
 
+const half = 'desktop:col-span-6';
 const grid = 'grid items-start gap-x-5 gap-y-4 desktop:grid-cols-12';
 
 type BoardFieldsProps = {
@@ -69,8 +71,11 @@ export function BoardFields({ values, errors, onChange, address }: BoardFieldsPr
       <EditorSection title="읽기와 쓰기">
         <div className={grid}>
           <ChoiceField {...choice('read')} choices={readChoices} />
+          {values.read === 'group' && <GroupChoice {...choice('readGroups')} className={half} />}
           <ChoiceField {...choice('write')} choices={writeChoices} />
+          {values.write === 'group' && <GroupChoice {...choice('writeGroups')} className={half} />}
           <ChoiceField {...choice('comment')} choices={commentChoices} />
+          {values.comment === 'group' && <GroupChoice {...choice('commentGroups')} className={half} />}
           <ChoiceField {...choice('secret')} choices={secretChoices} />
         </div>
       </EditorSection>

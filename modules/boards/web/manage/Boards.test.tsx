@@ -89,6 +89,24 @@ describe('the editor of a board', () => {
     expect(api.bodiesOf('PUT /admin/boards/QNA')[0]).toMatchObject({ secret: 'always', revision: 3 });
   });
 
+  it('asks which groups read it, and shows at them what is wrong', async () => {
+    api.answer('GET /admin/boards/QNA', 200, qna);
+    api.answer('GET /admin/groups', 200, [
+      { key: 's', title: '학생', description: '', position: 0, members: 1, askedBy: [], revision: 1 },
+    ]);
+    api.refuse('PUT /admin/boards/QNA', 400, '그룹을 하나 이상 골라 주세요.', 'readGroups');
+    const user = open('/admin/boards/edit/QNA', <BoardEditor boardKey="QNA" />);
+    await user.selectOptions(await screen.findByLabelText('누가 읽을 수 있나요?'), '회원 그룹');
+    const group = await screen.findByRole('group', { name: '읽는 그룹' });
+    await user.click(button('저장'));
+    expect(await within(group).findByText('그룹을 하나 이상 골라 주세요.')).toBeVisible();
+    await user.click(within(group).getByRole('checkbox', { name: '학생' }));
+    api.answer('PUT /admin/boards/QNA', 200, { ...qna, read: 'group', readGroups: ['s'], revision: 4 });
+    await user.click(button('저장'));
+    await waitFor(() => expect(api.bodiesOf('PUT /admin/boards/QNA')).toHaveLength(2));
+    expect(api.bodiesOf('PUT /admin/boards/QNA')[1]).toMatchObject({ read: 'group', readGroups: ['s'] });
+  });
+
   it('shows at the address that it is taken', async () => {
     api.answer('POST /admin/boards', 409, {
       message: '이미 다른 게시판이 쓰는 주소예요.',

@@ -10,7 +10,14 @@ import { removeTexts } from './texts';
 /** What becomes of the posts of a board that goes. */
 export type PostsChoice = { kind: 'move'; target: string } | { kind: 'remove' };
 
-const readers = ['admin', 'member', 'everyone'];
+const readers = ['admin', 'group', 'member', 'everyone'];
+
+/** Whether somebody reads `target` who does not read `board`. */
+function isReadByMore(target: BoardAdmin, board: BoardAdmin): boolean {
+  const by = (one: BoardAdmin) => readers.indexOf(one.read);
+  if (by(target) !== by(board) || board.read !== 'group') return by(target) > by(board);
+  return target.readGroups?.some((group) => !board.readGroups?.includes(group)) ?? false;
+}
 
 type RemovalChoiceProps = {
   board: BoardAdmin;
@@ -25,7 +32,7 @@ export function RemovalChoice({ board, choice, onChange }: RemovalChoiceProps) {
   const others = data.filter(({ key }) => key !== board.key);
   const first = others[0]?.key ?? '';
   const target = choice.kind === 'move' ? others.find(({ key }) => key === choice.target) : undefined;
-  const isWider = target && readers.indexOf(target.read) > readers.indexOf(board.read);
+  const isWider = target && isReadByMore(target, board);
   const posts = count(board.posts);
 
   useEffect(() => {

@@ -12,16 +12,19 @@ export const layoutChoices: Choice<BoardFormValues['layout']>[] = [
 export const readChoices: Choice<BoardFormValues['read']>[] = [
   { value: 'everyone', label: '누구나', hint: '로그인하지 않은 방문자도 읽고, 검색 엔진에도 나옴' },
   { value: 'member', label: '회원', hint: '로그인한 회원만 읽음' },
+  { value: 'group', label: '회원 그룹', hint: '고른 그룹의 회원만 읽음. 다른 사람의 목록에는 나오지 않음' },
   { value: 'admin', label: '관리자', hint: '관리자만 읽음. 다른 사람의 목록에는 나오지 않음' },
 ];
 
 export const writeChoices: Choice<BoardFormValues['write']>[] = [
   { value: 'member', label: '회원', hint: '로그인한 회원이면 누구나 씀' },
+  { value: 'group', label: '회원 그룹', hint: '고른 그룹의 회원만 씀' },
   { value: 'admin', label: '관리자', hint: '관리자만 씀. 글에 파일을 붙일 수 있음' },
 ];
 
 export const commentChoices: Choice<BoardFormValues['comment']>[] = [
   { value: 'member', label: '회원', hint: '로그인한 회원이면 누구나 씀' },
+  { value: 'group', label: '회원 그룹', hint: '고른 그룹의 회원만 씀' },
   { value: 'admin', label: '관리자', hint: '관리자만 씀' },
   { value: 'nobody', label: '아무도 쓰지 않음', hint: '댓글 쓰는 곳이 보이지 않음' },
 ];

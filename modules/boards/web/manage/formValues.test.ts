@@ -5,16 +5,24 @@ import {
   boardSchema,
   newBoardSchema,
   toBoardFormValues,
-  toBoardUpdate,
+  toBoardRules,
   toNewBoard,
 } from './formValues';
 import { testBoard } from './testBoard';
 import { reordered } from './useBoardOrder';
 
 describe('a board while it is edited', () => {
-  it('is sent as it came, with the revision that it started from', () => {
-    const { key: _key, posts: _posts, position: _position, ...rules } = testBoard();
-    expect(toBoardUpdate(toBoardFormValues(testBoard()), 3)).toEqual(rules);
+  it('is sent as it came', () => {
+    const { key: _key, posts: _posts, position: _position, revision: _revision, ...stored } = testBoard();
+    const { readGroups: _read, writeGroups: _write, commentGroups: _comment, ...rules } = stored;
+    expect(toBoardRules(toBoardFormValues(testBoard()))).toEqual(rules);
+  });
+
+  it('names groups where it asks for them and nowhere else', () => {
+    const values = toBoardFormValues(testBoard({ read: 'group', readGroups: ['s'], writeGroups: ['p'] }));
+    const sent = toBoardRules(values);
+    expect(sent).toMatchObject({ read: 'group', readGroups: ['s'] });
+    expect(sent).not.toHaveProperty('writeGroups');
   });
 
   it('needs a name and an address that can stand in links', () => {

@@ -2,13 +2,19 @@ import type { BoardAdmin, BoardNew, BoardUpdate } from '@maru/web/api';
 import { z } from '@maru/web/lib/zod';
 import { manageTexts } from './texts';
 
+const groups = z.array(z.string()).default([]);
+
 /** A board as the fields of its editor have it. */
 export const boardSchema = z.object({
   title: z.string().trim().min(1, manageTexts.titleMissing).max(60, manageTexts.titleTooLong),
   layout: z.enum(['list', 'gallery', 'press']),
-  read: z.enum(['everyone', 'member', 'admin']),
-  write: z.enum(['member', 'admin']),
-  comment: z.enum(['member', 'admin', 'nobody']),
+  read: z.enum(['everyone', 'member', 'group', 'admin']),
+  write: z.enum(['member', 'group', 'admin']),
+  comment: z.enum(['member', 'group', 'admin', 'nobody']),
+  // Where no groups are asked for, none are sent.
+  readGroups: groups,
+  writeGroups: groups,
+  commentGroups: groups,
   secret: z.enum(['no', 'may', 'always']),
   pin: z.boolean(),
   showDate: z.boolean(),
@@ -33,6 +39,9 @@ export const labels: Record<keyof BoardFormValues, string> = {
   read: '누가 읽을 수 있나요?',
   write: '누가 글을 쓸 수 있나요?',
   comment: '누가 댓글을 쓸 수 있나요?',
+  readGroups: '읽는 그룹',
+  writeGroups: '글을 쓰는 그룹',
+  commentGroups: '댓글을 쓰는 그룹',
   secret: '비밀글을 쓸 수 있나요?',
   pin: '상단 고정',
   showDate: '날짜 표시',
@@ -47,6 +56,9 @@ export const blankBoard: NewBoardFormValues = {
   read: 'everyone',
   write: 'member',
   comment: 'member',
+  readGroups: [],
+  writeGroups: [],
+  commentGroups: [],
   secret: 'no',
   pin: true,
   showDate: true,
@@ -58,13 +70,23 @@ export function toBoardFormValues(board: BoardAdmin): BoardFormValues {
   return boardSchema.parse({ ...board, pageSize: String(board.pageSize) });
 }
 
-export function toBoardUpdate(values: BoardFormValues, revision: number): BoardUpdate {
-  return { ...values, title: values.title.trim(), pageSize: Number(values.pageSize), revision };
+/** Of each list of groups only the one that is asked for. */
+function toRules<T extends BoardFormValues>({ readGroups, writeGroups, commentGroups, ...values }: T) {
+  return {
+    ...values,
+    ...(values.read === 'group' && { readGroups }),
+    ...(values.write === 'group' && { writeGroups }),
+    ...(values.comment === 'group' && { commentGroups }),
+  };
+}
+
+export function toBoardRules(values: BoardFormValues): Omit<BoardUpdate, 'revision'> {
+  return { ...toRules(values), title: values.title.trim(), pageSize: Number(values.pageSize) };
 }
 
 export function toNewBoard(values: NewBoardFormValues): BoardNew {
   return {
-    ...values,
+    ...toRules(values),
     key: values.key.trim(),
     title: values.title.trim(),
     pageSize: Number(values.pageSize),

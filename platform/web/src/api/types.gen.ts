@@ -195,6 +195,10 @@ export type AdminMember = {
     role: MemberRole;
     disabled: boolean;
     /**
+     * Keys of the groups that they are in.
+     */
+    groups: Array<string>;
+    /**
      * The key of the social-login provider; absent for an account with a password.
      */
     provider: string | null;
@@ -233,6 +237,10 @@ export type AdminMemberDetails = {
     role: MemberRole;
     disabled: boolean;
     /**
+     * Keys of the groups that they are in.
+     */
+    groups: Array<string>;
+    /**
      * The key of the social-login provider; absent for an account with a password.
      */
     provider: string | null;
@@ -248,6 +256,10 @@ export type AdminMemberDetails = {
     createdAt: string;
     updatedAt: string;
     lastLoginAt: string | null;
+    /**
+     * The revision of what says which groups they are in.
+     */
+    groupsRevision: number;
     /**
      * Newest first, what was taken back too.
      */
@@ -838,8 +850,20 @@ export type BoardAdmin = {
     title: string;
     layout: BoardLayout;
     read: BoardAudience;
+    /**
+     * Keys of the groups, where `read` is `group`.
+     */
+    readGroups: Array<string>;
     write: BoardAudience;
+    /**
+     * Keys of the groups, where `write` is `group`.
+     */
+    writeGroups: Array<string>;
     comment: BoardAudience;
+    /**
+     * Keys of the groups, where `comment` is `group`.
+     */
+    commentGroups: Array<string>;
     secret: BoardSecrecy;
     /**
      * Whether admins may keep a post at the top.
@@ -954,7 +978,7 @@ export type BoardAdminPosts = {
 /**
  * Who may do something on a board. `everyone` is for reading alone, `nobody` for comments alone.
  */
-export type BoardAudience = 'everyone' | 'member' | 'admin' | 'nobody';
+export type BoardAudience = 'everyone' | 'member' | 'group' | 'admin' | 'nobody';
 
 /**
  * BoardComment
@@ -1096,8 +1120,20 @@ export type BoardNew = {
     title: string;
     layout: BoardLayout;
     read: BoardAudience;
+    /**
+     * Keys of the groups, where `read` is `group`.
+     */
+    readGroups?: Array<string>;
     write: BoardAudience;
+    /**
+     * Keys of the groups, where `write` is `group`.
+     */
+    writeGroups?: Array<string>;
     comment: BoardAudience;
+    /**
+     * Keys of the groups, where `comment` is `group`.
+     */
+    commentGroups?: Array<string>;
     secret: BoardSecrecy;
     /**
      * Whether admins may keep a post at the top.
@@ -1412,8 +1448,20 @@ export type BoardUpdate = {
     title: string;
     layout: BoardLayout;
     read: BoardAudience;
+    /**
+     * Keys of the groups, where `read` is `group`.
+     */
+    readGroups?: Array<string>;
     write: BoardAudience;
+    /**
+     * Keys of the groups, where `write` is `group`.
+     */
+    writeGroups?: Array<string>;
     comment: BoardAudience;
+    /**
+     * Keys of the groups, where `comment` is `group`.
+     */
+    commentGroups?: Array<string>;
     secret: BoardSecrecy;
     /**
      * Whether admins may keep a post at the top.
@@ -2516,6 +2564,106 @@ export type MemberFirstCode = {
 };
 
 /**
+ * MemberGroup
+ *
+ * A group with how many are in it and what asks for it.
+ */
+export type MemberGroup = {
+    key: string;
+    /**
+     * At most 40 characters, which no other group has.
+     */
+    title: string;
+    /**
+     * For admins; at most 200 characters.
+     */
+    description: string;
+    /**
+     * Its place among the groups. Not looked at when a group is made or changed: `order_groups` changes it.
+     */
+    position: number;
+    /**
+     * How many members are in it.
+     */
+    members: number;
+    /**
+     * What asks for it, in words: it cannot be removed before.
+     */
+    askedBy: Array<string>;
+    revision: number;
+};
+
+/**
+ * MemberGroupMembers
+ */
+export type MemberGroupMembers = {
+    /**
+     * The numbers of members.
+     */
+    ids: Array<number>;
+    /**
+     * Whether they are in the group from now on.
+     */
+    belong: boolean;
+};
+
+/**
+ * MemberGroupNew
+ */
+export type MemberGroupNew = {
+    title: string;
+    description?: string;
+};
+
+/**
+ * MemberGroupOrder
+ */
+export type MemberGroupOrder = {
+    /**
+     * Of groups, the first one first.
+     */
+    keys: Array<string>;
+};
+
+/**
+ * MemberGroupRemoval
+ *
+ * What went with a group. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
+ */
+export type MemberGroupRemoval = {
+    /**
+     * How many members were in it.
+     */
+    members: number;
+    batch: string;
+};
+
+/**
+ * MemberGroupUpdate
+ */
+export type MemberGroupUpdate = {
+    title: string;
+    description?: string;
+    /**
+     * The revision that the editor started from; without it (or `If-Match`) the last write wins.
+     */
+    revision?: number | null;
+};
+
+/**
+ * MemberGroups
+ *
+ * The groups of a member.
+ */
+export type MemberGroups = {
+    /**
+     * Keys of groups.
+     */
+    groups: Array<string>;
+    revision: number;
+};
+
+/**
  * MemberLogin
  *
  * A place where somebody is logged in.
@@ -2592,6 +2740,20 @@ export type MemberNewEmail = {
      * Left out where the login proved itself within the last 10 minutes. A social account has none.
      */
     password?: string | null;
+};
+
+/**
+ * MemberNewGroups
+ */
+export type MemberNewGroups = {
+    /**
+     * Keys of groups.
+     */
+    groups: Array<string>;
+    /**
+     * The revision that the editor started from; without it (or `If-Match`) the last write wins.
+     */
+    revision?: number | null;
 };
 
 /**
@@ -5187,6 +5349,10 @@ export type Site = {
     modules: Array<string>;
     menu: Array<SiteMenuGroup>;
     boards: Array<SiteBoard>;
+    /**
+     * Whether who is in a group is told more than others.
+     */
+    asksForGroups: boolean;
     sessionTypes: Array<SiteSessionType>;
     home: SiteHome;
     footer: SiteFooter;
@@ -5209,15 +5375,16 @@ export type SiteBoard = {
      */
     layout: string;
     /**
-     * `everyone`, `member` or `admin`.
+     * `everyone`, `member`, `group` or `admin`. Where groups are asked for, it is `member` for who is in one of
+     * them, and `group` for others.
      */
     read: string;
     /**
-     * `member` or `admin`.
+     * `member`, `group` or `admin`, as `read` is.
      */
     write: string;
     /**
-     * `member`, `admin` or `nobody`.
+     * `member`, `group`, `admin` or `nobody`, as `read` is.
      */
     comment: string;
     /**
@@ -5660,7 +5827,7 @@ export type SiteLink = {
 /**
  * Who has an entry of the menu.
  */
-export type SiteMenuAudience = 'everyone' | 'members' | 'nobody';
+export type SiteMenuAudience = 'everyone' | 'members' | 'groups' | 'nobody';
 
 /**
  * SiteMenuGroup
@@ -5700,6 +5867,10 @@ export type SiteMenuItem = {
      * Who has the entry in the menu. Where it leads can be read by its address all the same.
      */
     shown?: SiteMenuAudience & unknown;
+    /**
+     * Keys of the groups that have it, where it is for groups.
+     */
+    groups?: Array<string>;
 };
 
 /**
@@ -7228,6 +7399,10 @@ export type ListMembersData = {
     query?: {
         name?: string;
         phoneNumber?: string;
+        /**
+         * The key of a group: those who are in it.
+         */
+        group?: string;
     };
     url: '/api/admin/fetchMemberList/{page}/{size}';
 };
@@ -7258,6 +7433,7 @@ export type ListMembersByDateRangeData = {
         endDate?: string;
         name?: string;
         phoneNumber?: string;
+        group?: string;
     };
     url: '/api/admin/fetchMemberListByDateRange/{page}/{size}';
 };
@@ -7303,6 +7479,156 @@ export type GetFileResponses = {
 };
 
 export type GetFileResponse = GetFileResponses[keyof GetFileResponses];
+
+export type ListGroupsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/groups';
+};
+
+export type ListGroupsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListGroupsError = ListGroupsErrors[keyof ListGroupsErrors];
+
+export type ListGroupsResponses = {
+    200: Array<MemberGroup>;
+};
+
+export type ListGroupsResponse = ListGroupsResponses[keyof ListGroupsResponses];
+
+export type CreateGroupData = {
+    body: MemberGroupNew;
+    path?: never;
+    query?: never;
+    url: '/api/admin/groups';
+};
+
+export type CreateGroupErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateGroupError = CreateGroupErrors[keyof CreateGroupErrors];
+
+export type CreateGroupResponses = {
+    201: MemberGroup;
+};
+
+export type CreateGroupResponse = CreateGroupResponses[keyof CreateGroupResponses];
+
+export type OrderGroupsData = {
+    body: MemberGroupOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/groups/order';
+};
+
+export type OrderGroupsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type OrderGroupsError = OrderGroupsErrors[keyof OrderGroupsErrors];
+
+export type OrderGroupsResponses = {
+    200: BulkChange;
+};
+
+export type OrderGroupsResponse = OrderGroupsResponses[keyof OrderGroupsResponses];
+
+export type DeleteGroupData = {
+    body?: never;
+    headers?: {
+        /**
+         * The revision that whoever deletes it saw.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/groups/{key}';
+};
+
+export type DeleteGroupErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteGroupError = DeleteGroupErrors[keyof DeleteGroupErrors];
+
+export type DeleteGroupResponses = {
+    200: MemberGroupRemoval;
+};
+
+export type DeleteGroupResponse = DeleteGroupResponses[keyof DeleteGroupResponses];
+
+export type UpdateGroupData = {
+    body: MemberGroupUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/groups/{key}';
+};
+
+export type UpdateGroupErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateGroupError = UpdateGroupErrors[keyof UpdateGroupErrors];
+
+export type UpdateGroupResponses = {
+    200: MemberGroup;
+};
+
+export type UpdateGroupResponse = UpdateGroupResponses[keyof UpdateGroupResponses];
+
+export type ChangeGroupMembersData = {
+    body: MemberGroupMembers;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/groups/{key}/members';
+};
+
+export type ChangeGroupMembersErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ChangeGroupMembersError = ChangeGroupMembersErrors[keyof ChangeGroupMembersErrors];
+
+export type ChangeGroupMembersResponses = {
+    200: BulkChange;
+};
+
+export type ChangeGroupMembersResponse = ChangeGroupMembersResponses[keyof ChangeGroupMembersResponses];
 
 export type ListItemCategoriesData = {
     body?: never;
@@ -8017,6 +8343,7 @@ export type ExportMembersXlsxData = {
         endDate?: string;
         name?: string;
         phoneNumber?: string;
+        group?: string;
         reason?: string;
     };
     url: '/api/admin/member/xlsx';
@@ -8060,6 +8387,36 @@ export type ChangeMemberDisabledResponses = {
 };
 
 export type ChangeMemberDisabledResponse = ChangeMemberDisabledResponses[keyof ChangeMemberDisabledResponses];
+
+export type ChangeMemberGroupsData = {
+    body: MemberNewGroups;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/member/{id}/groups';
+};
+
+export type ChangeMemberGroupsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ChangeMemberGroupsError = ChangeMemberGroupsErrors[keyof ChangeMemberGroupsErrors];
+
+export type ChangeMemberGroupsResponses = {
+    200: MemberGroups;
+};
+
+export type ChangeMemberGroupsResponse = ChangeMemberGroupsResponses[keyof ChangeMemberGroupsResponses];
 
 export type LogMemberOutData = {
     body?: never;

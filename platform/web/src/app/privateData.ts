@@ -1,5 +1,5 @@
 import { session } from '@maru/web/lib/auth';
-import { siteQuery } from '@maru/web/lib/site';
+import { refreshSite, siteQuery } from '@maru/web/lib/site';
 import type { QueryClient } from '@tanstack/react-query';
 
 const isPrivate = {
@@ -15,6 +15,7 @@ export function forgetPrivateData(queryClient: QueryClient): () => void {
   return session.subscribe(() => {
     const { token, user } = session.snapshot();
     const isAnother = member !== '' && member !== user.id;
+    if (member !== user.id) void refreshSite(queryClient);
     member = user.id;
     if (token === null) queryClient.removeQueries(isPrivate);
     else if (isAnother) void queryClient.resetQueries(isPrivate);

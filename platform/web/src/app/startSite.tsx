@@ -3,7 +3,7 @@ import { otherWords } from '@maru/web/lib/language';
 import { paths } from '@maru/web/lib/paths';
 import { proofDialog } from '@maru/web/lib/proofDialog';
 import { queryClient } from '@maru/web/lib/queryClient';
-import { siteQuery } from '@maru/web/lib/site';
+import { refreshSite, siteQuery } from '@maru/web/lib/site';
 import { setTimeZone } from '@maru/web/lib/timeZone';
 import { defineSite, type SiteDefinition } from '@maru/web/site/definition';
 import { toast } from '@maru/web/ui/toast';
@@ -42,6 +42,7 @@ export async function startSite(definition: SiteDefinition) {
   if (site) setTimeZone(site.timeZone);
   session.onExpire(() => toast.info('로그인이 만료됐어요. 다시 로그인해 주세요.'));
   session.start(site?.tokenVersion ?? null);
+  if (session.token()) await refreshSite(queryClient);
 
   await breath();
   const router = createRouter();

@@ -48,6 +48,7 @@ export const paths = {
     accessOf: (member: number) => `/admin/access?member=${member}`,
     requests: '/admin/requests',
     members: '/admin/member/stats',
+    groups: '/admin/member/groups',
     member: (id: number) => `/admin/member/stats/details/${id}`,
     tokens: '/admin/tokens',
     mail: '/admin/mail',

@@ -1,23 +1,30 @@
 import { getSite, type Site } from '@maru/web/api';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { asReader } from './asReader';
 import { useSession } from './auth';
 import { preloaded } from './preloaded';
 
 /** What the site must know of this centre. It changes with a deployment only. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: ({ signal }) => getSite({ signal }),
+  queryFn: ({ signal }) => getSite({ ...asReader, signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   ...preloaded<Site>('GET /api/site'),
 });
 
+/** Asks for the site as whoever is logged in has it, where members of groups have more of it than a guest. */
+export async function refreshSite(client: QueryClient) {
+  if (!client.getQueryData(siteQuery.queryKey)?.asksForGroups) return;
+  await client.fetchQuery({ ...siteQuery, staleTime: 0 }).catch(() => null);
+}
+
 /** The entries that whoever reads has; groups without any are left out. */
 export function menuFor(menu: Site['menu'], isMember: boolean): Site['menu'] {
   const groups = menu.map((group) => ({
     ...group,
-    items: group.items.filter(({ shown }) => shown !== 'members' || isMember),
+    items: group.items.filter(({ shown }) => !shown || shown === 'everyone' || isMember),
   }));
   return groups.filter(({ items }) => items.length > 0);
 }

@@ -1,4 +1,4 @@
-import { listJournalFilters, listTokens } from '@maru/web/api';
+import { listGroups, listJournalFilters, listTokens } from '@maru/web/api';
 import { colourLabels } from '@maru/web/lib/colours';
 import type { RecordField } from './fields';
 
@@ -29,6 +29,12 @@ const screens: Record<string, string> = {
   desktop: '넓은 화면에서만',
   never: '감춤',
 };
+
+/** What people call each group of members. */
+export async function groupTitles(signal: AbortSignal): Promise<Record<string, string>> {
+  const groups = await listGroups({ signal });
+  return Object.fromEntries(groups.map(({ key, title }) => [key, title]));
+}
 
 function memberOf(value: string | number): string | undefined {
   return /^\d+$/.test(String(value)) ? `${value}번 회원` : undefined;
@@ -83,7 +89,7 @@ export const platformFields: RecordField[] = [
   },
   { field: 'type', label: '종류', holds: 'choice' },
   { field: 'url', label: '주소' },
-  { field: 'groups', label: '메뉴 묶음' },
+  { field: 'groups', label: '그룹', load: groupTitles },
   { field: 'items', label: '항목' },
   { field: 'lines', label: '센터 정보' },
   { field: 'links', label: '링크' },

@@ -27,6 +27,7 @@ export const site: Site = {
   menu: [],
   productPage: null,
   boards: [],
+  asksForGroups: false,
   home: { film: null, poster: null, heading: '', lead: '', footer: false, hasBlocks: false },
   footer: { lines: [], links: [], copyright: '' },
   legal: { terms: '/terms-of-use', privacy: '/privacy-policy' },

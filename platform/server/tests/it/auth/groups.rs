@@ -99,8 +99,8 @@ async fn groups_are_made_renamed_ordered_and_compared() {
     admin.put(&path, body.clone()).await.expect(200);
     let late = admin.put(&path, json!({ "title": "제자", "revision": revision }));
     let late = late.await.expect(409).json();
-    assert_eq!(late["current"]["title"], "수련생");
-    assert_eq!(late["submitted"]["title"], "제자");
+    assert_eq!(late["conflict"]["current"]["title"], "수련생");
+    assert_eq!(late["conflict"]["submitted"]["title"], "제자");
     assert_eq!(
         admin.get(GROUPS).await.json()[1]["description"],
         body["description"]

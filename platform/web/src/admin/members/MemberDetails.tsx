@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemberActs } from './MemberActs';
 import { MemberConsents } from './MemberConsents';
+import { MemberGroups } from './MemberGroups';
 import { memberQueries } from './queries';
 import { detailTexts, texts } from './texts';
 
@@ -72,6 +73,7 @@ export function MemberDetails({ id }: { id: number }) {
       {(data) => (
         <>
           <Facts member={data} />
+          <MemberGroups key={data.groupsRevision} member={data} />
           <MemberConsents consents={data.consents} />
           <MemberActs member={data} />
         </>

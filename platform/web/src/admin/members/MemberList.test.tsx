@@ -1,7 +1,7 @@
 import type { AdminMemberDetails } from '@maru/web/api';
 import { fakeApi, fill, open } from '@maru/web/testing/screens';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemberDetails } from './MemberDetails';
 import { MemberList } from './MemberList';
 import { texts } from './texts';
@@ -10,6 +10,11 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const api = fakeApi();
 const path = '/admin/member/stats';
+const groups = [
+  { key: 's', title: '학생', description: '', position: 0, members: 1, askedBy: [], revision: 1 },
+  { key: 'p', title: '학부모', description: '', position: 1, members: 0, askedBy: [], revision: 1 },
+];
+beforeEach(() => api.answer('GET /admin/groups', 200, []));
 
 const member: AdminMemberDetails = {
   id: 7,
@@ -20,6 +25,8 @@ const member: AdminMemberDetails = {
   phoneNumber: '01012345678',
   role: 'ROLE_USER',
   disabled: false,
+  groups: [],
+  groupsRevision: 0,
   provider: 'kakao',
   secondFactor: false,
   apiTokens: 0,
@@ -83,6 +90,22 @@ describe('§2 the member list', () => {
     await screen.findByText(texts.nothingFound);
   });
 
+  it('shows the groups of each, narrows to one, and puts the chosen into one with a way back', async () => {
+    api.answer('GET /admin/groups', 200, groups);
+    api.answer('GET /admin/fetchMemberList/0/15', 200, listOf([{ ...member, groups: ['s'] }]));
+    api.answer('PUT /admin/groups/p/members', 200, { changed: 1, batch: 'b' });
+    const user = open(path, <MemberList />);
+    expect(await screen.findByRole('cell', { name: '학생' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('그룹'), '학생');
+    await waitFor(() => expect(place()).toHaveTextContent(`${path}?group=s`));
+    await user.click(await screen.findByRole('checkbox', { name: '고요 선택' }));
+    const [, chosen] = screen.getAllByLabelText('그룹');
+    await user.selectOptions(chosen ?? document.body, '학부모');
+    await user.click(screen.getByRole('button', { name: '그룹에 넣기' }));
+    expect(await screen.findByRole('button', { name: '되돌리기' })).toBeVisible();
+    expect(api.bodiesOf('PUT /admin/groups/p/members')).toEqual([{ ids: [7], belong: true }]);
+  });
+
   it('§8 says that the list cannot be loaded', async () => {
     api.refuse('GET /admin/fetchMemberList/0/15', 500, 'x');
     const user = open(path, <MemberList />);
@@ -112,6 +135,19 @@ describe('§2 a member', () => {
     const [, confirm] = screen.getAllByText('강제 로그아웃');
     await user.click(confirm ?? document.body);
     await waitFor(() => expect(api.bodiesOf('POST /admin/member/7/logout')).toHaveLength(1));
+  });
+
+  it('saves the groups that were ticked, with the revision that they came with', async () => {
+    api.answer('GET /admin/groups', 200, groups);
+    api.answer('GET /admin/fetchMemberDetails/7', 200, { ...member, groups: ['s'], groupsRevision: 4 });
+    api.answer('PUT /admin/member/7/groups', 200, { groups: ['s', 'p'], revision: 5 });
+    const user = open(details, <MemberDetails id={7} />);
+    expect(await screen.findByRole('checkbox', { name: '학생' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: '학부모' }));
+    await user.click(screen.getByRole('button', { name: '그룹 저장' }));
+    await waitFor(() =>
+      expect(api.bodiesOf('PUT /admin/member/7/groups')).toEqual([{ groups: ['s', 'p'], revision: 4 }]),
+    );
   });
 
   it('says in the question itself why the last admin stays one', async () => {

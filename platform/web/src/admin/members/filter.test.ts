@@ -20,6 +20,7 @@ describe('§5 the member search', () => {
       person: true,
       name: '숲',
       phone: '',
+      group: '',
       page: 2,
     });
     expect(read('range=1&from=yesterday&to=2026-01-03&page=-1')).toMatchObject({

@@ -10,7 +10,7 @@ export const pageSize = 15;
  * empty and nothing is filtered yet.
  */
 export const memberFilters = defineFilters(
-  { range: flag(), days: days(), person: flag(), name: text(), phone: text(), page: page() },
+  { range: flag(), days: days(), person: flag(), name: text(), phone: text(), group: text(40), page: page() },
   (filter) => {
     const { range, days, person } = filter;
     const hasDays = range && days.from !== '' && days.to !== '';
@@ -33,8 +33,8 @@ export function defaultRange(now: Date): { from: string; to: string } {
   return { from: from.toISOString().slice(0, 10), to };
 }
 
-export function toQuery({ days: { from, to }, name, phone }: Filter) {
-  return asked({ startDate: from, endDate: to, name, phoneNumber: phone });
+export function toQuery({ days: { from, to }, name, phone, group }: Filter) {
+  return asked({ startDate: from, endDate: to, name, phoneNumber: phone, group });
 }
 
 export function isFiltered(filter: Filter): boolean {

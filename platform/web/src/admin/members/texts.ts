@@ -38,6 +38,24 @@ export const texts = {
   accesses: '열람 기록',
 } as const;
 
+export const groupsTexts = {
+  title: '회원 그룹',
+  hint: '다음 요청부터 바로 적용되고, 변경 기록에 남음',
+  group: '그룹',
+  all: '모든 회원',
+  save: '그룹 저장',
+  saving: '저장 중…',
+  saved: '회원의 그룹을 저장했습니다.',
+  failed: '그룹을 바꾸지 못했습니다.',
+  add: '그룹에 넣기',
+  take: '그룹에서 빼기',
+  added: (title: string, count: string) => `회원 ${count}명을 ‘${title}’ 그룹에 넣었습니다.`,
+  taken: (title: string, count: string) => `회원 ${count}명을 ‘${title}’ 그룹에서 뺐습니다.`,
+  undone: '변경을 되돌렸습니다.',
+  select: (name: string) => `${name} 선택`,
+  history: '그룹 변경 기록',
+} as const;
+
 export const exportTexts = {
   title: '회원 목록 엑셀',
   placeholder: '예: 회원 안내문 발송',

@@ -1,3 +1,4 @@
+import { GroupChoice } from '@maru/web/admin/groups/GroupChoice';
 import type { Errors } from '@maru/web/record/errors';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
@@ -21,7 +22,7 @@ type ItemRowProps = {
   index: number;
   count: number;
   handle: ReactNode;
-  errors: { label?: string | undefined; path?: string | undefined };
+  errors: { label?: string | undefined; path?: string | undefined; groups?: string | undefined };
   leadsNowhere: boolean;
   onChange: (change: Partial<ItemValues>) => void;
   onPlace: (place: number) => void;
@@ -77,6 +78,14 @@ function ItemRow(props: ItemRowProps) {
       <span className="max-desktop:hidden desktop:pt-8">
         <RemoveButton label={name} onClick={onRemove} />
       </span>
+      {item.shown === 'groups' && (
+        <GroupChoice
+          value={item.groups}
+          error={errors.groups}
+          onChange={(groups) => onChange({ groups })}
+          className="desktop:col-span-3 desktop:col-start-2"
+        />
+      )}
     </div>
   );
 }
@@ -149,6 +158,7 @@ export function MenuGroupCard(props: MenuGroupCardProps) {
             errors={{
               label: errors[`${field}.items.${item.key}.label`],
               path: errors[`${field}.items.${item.key}.path`],
+              groups: errors[`${field}.items.${item.key}.groups`],
             }}
             leadsNowhere={missing.includes(item.path.trim())}
             onChange={(part) => edit((rows) => replaceRow(rows, item.key, part))}

@@ -3,11 +3,17 @@ import { z } from '@maru/web/lib/zod';
 import { label, path } from './link';
 import { asRows, newKey } from './rows';
 
-export const audiences = ['everyone', 'members', 'nobody'] as const satisfies readonly SiteMenuAudience[];
+export const audiences = [
+  'everyone',
+  'members',
+  'groups',
+  'nobody',
+] as const satisfies readonly SiteMenuAudience[];
 
 export const audienceNames: Record<SiteMenuAudience, string> = {
   everyone: '모두에게',
   members: '로그인한 회원에게만',
+  groups: '회원 그룹에게만',
   nobody: '감춤',
 };
 
@@ -18,6 +24,7 @@ const item = z.object({
   module: z.string().nullish(),
   // Edits that were left unsaved before entries had readers have none.
   shown: z.enum(audiences).default('everyone'),
+  groups: z.array(z.string()).default([]),
 });
 const group = z.object({
   key: z.string(),
@@ -41,7 +48,11 @@ export function toMenuValues({ groups }: SiteMenuRecord): MenuValues {
       key,
       id: key,
       label: name,
-      items: asRows(items).map((one) => ({ ...one, shown: one.shown ?? 'everyone' })),
+      items: asRows(items).map((one) => ({
+        ...one,
+        shown: one.shown ?? 'everyone',
+        groups: one.groups ?? [],
+      })),
     })),
   };
 }
@@ -55,6 +66,7 @@ export function toMenu({ groups }: MenuValues): Omit<SiteMenuUpdate, 'revision'>
         label: one.label.trim(),
         path: one.path.trim(),
         shown: one.shown,
+        ...(one.shown === 'groups' && { groups: one.groups }),
         ...(one.module && { module: one.module }),
       })),
     })),
@@ -62,7 +74,7 @@ export function toMenu({ groups }: MenuValues): Omit<SiteMenuUpdate, 'revision'>
 }
 
 export function newItem(): ItemValues {
-  return { key: newKey(), label: '', path: '', shown: 'everyone' };
+  return { key: newKey(), label: '', path: '', shown: 'everyone', groups: [] };
 }
 
 export function newGroup(): GroupValues {

@@ -5,7 +5,7 @@ import type { Options } from '../sdk.gen';
 import type { GetSiteData, GetSiteErrors, GetSiteResponses } from '../types.gen';
 
 /**
- * What the site must know of this centre.
+ * What the site must know of this centre. Who is in a group, or an admin, is told what is for groups too.
  */
 export const getSite = <ThrowOnError extends boolean = true>(options?: Options<GetSiteData, ThrowOnError>) => (options?.client ?? client).get<GetSiteResponses, GetSiteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

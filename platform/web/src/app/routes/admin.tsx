@@ -40,6 +40,7 @@ export async function adminRoutes(): Promise<RouteObject[]> {
             { path: 'requests', lazy: () => import('../admin/RequestsScreen') },
             { path: 'member/stats', lazy: () => import('../admin/MembersScreen') },
             { path: 'member/stats/details/:id', lazy: () => import('../admin/MemberScreen') },
+            { path: 'member/groups', lazy: () => import('../admin/GroupsScreen') },
             { path: 'tokens', lazy: () => import('../admin/TokensScreen') },
             { path: 'site/:setting', lazy: () => import('../admin/SiteSettingScreen') },
             { path: 'mail', lazy: () => import('../admin/MailScreen') },

@@ -2,7 +2,7 @@
 
 import { client } from '../../client.gen';
 import type { Options } from '../../sdk.gen';
-import type { ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses } from '../../types.gen';
+import type { ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberGroupsData, ChangeMemberGroupsErrors, ChangeMemberGroupsResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses } from '../../types.gen';
 
 /**
  * Signups of a range: `totalCount`, one `{provider}UserCount` for each configured provider,
@@ -34,6 +34,20 @@ export const changeMemberDisabled = <ThrowOnError extends boolean = true>(option
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/member/{id}/disabled',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Says which groups a member is in, from their next request on.
+ */
+export const changeMemberGroups = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberGroupsData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberGroupsResponses, ChangeMemberGroupsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/member/{id}/groups',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
