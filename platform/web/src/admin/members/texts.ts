@@ -53,7 +53,6 @@ export const groupsTexts = {
   taken: (title: string, count: string) => `회원 ${count}명을 ‘${title}’ 그룹에서 뺐습니다.`,
   undone: '변경을 되돌렸습니다.',
   select: (name: string) => `${name} 선택`,
-  history: '그룹 변경 기록',
 } as const;
 
 export const exportTexts = {
