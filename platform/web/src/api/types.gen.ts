@@ -4125,7 +4125,7 @@ export type ScheduleRuns = {
  */
 export type ScheduleSitePreview = {
     /**
-     * Where it stands.
+     * Where it stands, and at which page of it what changes is seen.
      */
     path: string;
     expiresAt: string;
