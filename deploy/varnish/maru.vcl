@@ -60,9 +60,10 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # Members, previews, tickets; and social logins, which a cookie belongs to.
+    # Members, tickets; and previews of the whole site and social logins, to which a cookie belongs.
     if (req.http.Authorization
         || req.url ~ "[?&](preview|ticket|token|signature)="
+        || req.url ~ "^/preview(-changes)?/"
         || req.url ~ "(?i)^/api/[^/]+/(authorize|handleLogin)") {
         return (pass);
     }

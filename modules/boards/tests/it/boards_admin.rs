@@ -285,6 +285,49 @@ async fn a_post_that_is_published_later_obeys_the_board_of_that_day() {
     assert_eq!(rows(&shown)[0]["locked"], true);
 }
 
+/// A board is planned as a page is, and seen on the whole site before.
+#[tokio::test]
+async fn what_holds_on_a_board_is_planned_and_seen_before() {
+    let app = app().await;
+    let (admin, guest) = (app.admin().await, app.guest());
+    let path = "/api/admin/boards/QNA";
+    let mut rules = admin.get(path).await.expect(200).json();
+    let rules = rules.as_object_mut().unwrap();
+    for gone in ["key", "posts", "revision"] {
+        rules.remove(gone);
+    }
+    let place = rules["position"].clone();
+    rules.insert("title".to_owned(), json!("새 학기 문답"));
+    rules.insert("position".to_owned(), json!(7000));
+    let plan = json!({ "kind": "board", "key": "QNA", "content": rules });
+    let preview = "/api/admin/schedule/preview";
+    let seen = admin.post(preview, plan.clone()).await.expect(200);
+    let cookie = seen.header("set-cookie").unwrap().split(';').next();
+    let looking = app.guest().with_header("cookie", cookie.unwrap());
+    let at = seen.json()["path"].as_str().unwrap().to_owned();
+    assert!(at.ends_with("/community/QNA"), "{at}");
+    let shown = looking.get(&at).await.expect(200).text();
+    assert!(shown.contains("새 학기 문답"));
+    let before = guest.get("/community/QNA").await.expect(200).text();
+    assert!(!before.contains("새 학기 문답"));
+
+    let mut wrong = plan.clone();
+    wrong["content"]["pageSize"] = json!(0);
+    let plans = "/api/admin/schedule/plans";
+    let refused = admin.post(plans, wrong).await.expect(400);
+    assert_eq!(refused.error_fields(), ["pageSize"]);
+    let made = admin.post(plans, plan).await.expect(201).json();
+    let publish = format!("{plans}/{}/publish", made["key"].as_str().unwrap());
+    admin.post(&publish, json!({})).await.expect(200);
+    let after = guest.get("/community/QNA").await.expect(200).text();
+    assert!(after.contains("새 학기 문답"));
+    let stored = admin.get(path).await.expect(200).json();
+    assert_eq!(
+        stored["position"], place,
+        "its place is `order_boards`' alone"
+    );
+}
+
 /// Documents that staff put into a text stay when members may write beside it.
 #[tokio::test]
 async fn a_document_stays_in_its_post_when_members_may_write() {

@@ -68,6 +68,7 @@ async fn a_site_lives_through_everything(kind: Kind) {
     }
     a_save_is_seen(&site, &token, "첫 소식", SOON).await;
     members_are_kept_by_nobody(&site, &token).await;
+    a_site_to_come_is_for_who_has_its_cookie(&site, &token).await;
     a_view_counts_once(&site, &token).await;
     strangers_purge_nothing(&site, kind).await;
 
@@ -135,6 +136,31 @@ async fn members_are_kept_by_nobody(site: &Site, token: &str) {
     let answer = asked.send().await.unwrap();
     let control = answer.headers()["cache-control"].to_str().unwrap();
     assert!(control.starts_with("private"), "{control}");
+}
+
+async fn a_site_to_come_is_for_who_has_its_cookie(site: &Site, token: &str) {
+    let footer = serde_json::json!({ "lines": [], "links": [], "copyright": "봄학기" });
+    let change = serde_json::json!({ "kind": "footer", "key": "site", "content": footer });
+    let asked = site
+        .guest
+        .post(site.url("/api/admin/schedule/preview"))
+        .bearer_auth(token)
+        .json(&change);
+    let made = asked.send().await.unwrap();
+    assert_eq!(made.status(), 200);
+    let cookie = made.headers()["set-cookie"].to_str().unwrap().to_owned();
+    let cookie = cookie.split(';').next().unwrap().to_owned();
+    let made: Value = made.json().await.unwrap();
+    let path = made["path"].as_str().unwrap();
+    let looked = async || {
+        let asked = site.guest.get(site.url(path)).header("cookie", &cookie);
+        let answer = asked.send().await.unwrap();
+        assert_eq!(answer.status(), 200);
+        assert!(answer.text().await.unwrap().contains("봄학기"));
+    };
+    looked().await;
+    assert_eq!(site.get(path).await.status(), 404);
+    looked().await;
 }
 
 async fn a_view_counts_once(site: &Site, token: &str) {

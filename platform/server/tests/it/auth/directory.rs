@@ -45,7 +45,8 @@ async fn a_member_is_listed_with_everything_that_admins_need() {
         json!({
             "id": member["id"], "email": "a@example.com", "username": "a@example.com",
             "displayName": "고요", "realName": "홍길동", "phoneNumber": "01012345678",
-            "role": "ROLE_USER", "disabled": false, "provider": null, "secondFactor": false, "apiTokens": 0, "logins": 0,
+            "role": "ROLE_USER", "disabled": false, "groups": [], "provider": null, "secondFactor": false, "apiTokens": 0,
+            "logins": 0,
             "createdAt": "2026-11-21T01:00:00+00:00", "updatedAt": "2026-11-21T01:00:00+00:00", "lastLoginAt": null,
         })
     );
@@ -53,6 +54,7 @@ async fn a_member_is_listed_with_everything_that_admins_need() {
     let mut details = member.clone();
     details["consents"] = json!([]);
     details["guardian"] = Value::Null;
+    details["groupsRevision"] = json!(0);
     assert_eq!(get(&admin, &path).await, details);
     app.log_in("a@example.com", PASSWORD).await;
     let member = get(&admin, &path).await;
