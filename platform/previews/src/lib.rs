@@ -157,7 +157,7 @@ pub async fn begin(ctx: &Ctx, order: Order) -> Result<Preview> {
         let alike = all.values().filter(|one| one.shows.is_like(&preview.shows));
         if alike.count() >= order.most {
             return Err(ApiError::conflict(
-                "열려 있는 미리보기가 너무 많아요. 하나를 닫고 다시 시도해 주세요.",
+                "열려 있는 미리보기가 너무 많아요. 하나를 닫거나 잠시 뒤에 다시 시도해 주세요.",
             ));
         }
         all.insert(preview.id.clone(), preview.clone());

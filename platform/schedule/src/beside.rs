@@ -237,6 +237,20 @@ fn alike(ctx: &Ctx, gathered: &Gathered) -> Option<Preview> {
     found
 }
 
+/// Lets the oldest go where as many stand as may.
+fn make_room(ctx: &Ctx) {
+    let all = ctx.state::<Previews>().all().into_iter();
+    let of_changes = |preview: &Preview| matches!(preview.shows, Shows::Changes { .. });
+    let mut standing: Vec<Preview> = all.filter(of_changes).collect();
+    if standing.len() < MOST {
+        return;
+    }
+    standing.retain(|preview| matches!(preview.stage, Stage::Ready(_)));
+    if let Some(oldest) = standing.iter().min_by_key(|preview| preview.expires_at) {
+        previews::remove(ctx, &oldest.id);
+    }
+}
+
 /// Makes it, whether or not anybody waits for it to the end.
 async fn begin(ctx: &Ctx, gathered: Gathered) -> Result<Preview> {
     let order = Order {
@@ -249,6 +263,7 @@ async fn begin(ctx: &Ctx, gathered: Gathered) -> Result<Preview> {
         lifetime: LIFETIME,
         most: MOST,
     };
+    make_room(ctx);
     let preview = previews::begin(ctx, order).await?;
     let (made_in, begun, plans) = (ctx.clone(), preview.clone(), gathered.plans);
     let making = tokio::spawn(async move {

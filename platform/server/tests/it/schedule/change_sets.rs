@@ -216,6 +216,25 @@ async fn a_preview_is_used_again_until_something_of_it_changes() {
 }
 
 #[tokio::test]
+async fn the_oldest_preview_makes_room_for_a_new_one() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let mut made = Vec::new();
+    for year in 2030..2037 {
+        let title = format!("{year}년");
+        let key = set(&admin, json!({ "title": title })).await;
+        plan(&admin, within(&key, footer(&title))).await;
+        app.pass(TimeDelta::seconds(1));
+        made.push(preview_of(&admin, &key).await);
+    }
+    for (place, (path, cookie)) in made.iter().enumerate() {
+        let looking = app.guest().with_header("cookie", cookie);
+        let status = if place == 0 { 404 } else { 200 };
+        looking.get(path).await.expect(status);
+    }
+}
+
+#[tokio::test]
 async fn whoever_has_the_link_sees_the_site_until_the_set_is_gone() {
     let app = app().await;
     let admin = app.admin().await;
