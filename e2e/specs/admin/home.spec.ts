@@ -15,6 +15,8 @@ for (const look of ['yoga-web', 'madang']) {
       page,
       visitor,
     }) => {
+      // Two people go through the whole of it.
+      test.slow();
       const guest = await visitor('guest');
       const home = new HomePage(guest);
       await home.openWithoutPopup();
