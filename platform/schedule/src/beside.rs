@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use super::{
-    Draft, change_sets,
+    Draft, DraftKind, change_sets,
     change_sets::{SitePreview, SitePreviewAnswer},
     compose::find,
     plannable,
@@ -27,7 +27,8 @@ use platform::{
     ctx::Ctx,
     db,
     error::{ApiError, Result},
-    records::{self, Actor, Caller},
+    ids,
+    records::{self, Actor, Caller, RecordKind},
 };
 use previews::{Order, Preview, Previews, Ready, Shows, Stage};
 
@@ -109,7 +110,7 @@ impl Gathered {
         gathered.of = format!("edit {} {}", caller.id, plan.kind);
         gathered.opens_at = seen_at(ctx, &plan)?;
         // Nobody asks twice for what is being typed.
-        gathered.state = records::new_batch()?;
+        gathered.state = ids::random_text(12).map_err(ApiError::internal)?;
         gathered.plans.push((String::new(), plan));
         Ok(gathered)
     }
@@ -124,7 +125,7 @@ fn seen_at(ctx: &Ctx, plan: &Draft) -> Result<String> {
 async fn state(conn: &mut SqliteConnection, plans: &[(String, Draft)]) -> Result<String> {
     let mut state = String::new();
     for (key, _) in plans {
-        let revision = records::revision(conn, "plan", key).await?;
+        let revision = records::revision(conn, DraftKind::NAME, key).await?;
         state.push_str(&format!("{key}@{revision} "));
     }
     Ok(state)
@@ -235,6 +236,25 @@ fn alike(ctx: &Ctx, gathered: &Gathered) -> Option<Preview> {
         }
     }
     found
+}
+
+/// Closes what is looked at of sets and plans that are gone: published, or thrown away.
+pub(super) async fn close_ended(ctx: &Ctx) -> Result<()> {
+    for preview in ctx.state::<Previews>().all() {
+        let Shows::Changes { of, .. } = &preview.shows else {
+            continue;
+        };
+        let mut conn = ctx.db.read().acquire().await?;
+        let is_there = match of.split_once(' ') {
+            Some(("set", key)) => change_sets::is_there(&mut conn, key).await?,
+            Some(("plan", key)) => DraftKind.load(&mut conn, key).await?.is_some(),
+            _ => true,
+        };
+        if !is_there {
+            previews::remove(ctx, &preview.id);
+        }
+    }
+    Ok(())
 }
 
 /// Lets the oldest go where as many stand as may.

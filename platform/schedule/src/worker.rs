@@ -5,7 +5,9 @@ use std::time::Duration;
 use sqlx::SqliteConnection;
 
 use super::{
-    Draft, DraftKind, change_sets, expire,
+    ChangeSet, ChangeSetKind, Draft, DraftKind, beside,
+    change_sets::publish_set,
+    expire,
     publish::{Publishing, Run, publish},
 };
 use platform::{
@@ -31,14 +33,21 @@ pub async fn run(ctx: Ctx) {
     }
 }
 
+/// What has a time of its own.
+enum Due {
+    Plan(Box<Draft>),
+    Set(ChangeSet),
+}
+
 /// Publishes everything that is due now, the earliest first, and takes back what has ended.
 pub async fn publish_due(ctx: &Ctx) -> Result<()> {
     let due: Vec<String> = sqlx::query_scalar(
         "select key
-         from schedule_plans p
-         where publish_at <= ?1
-           and not exists (select 1 from schedule_runs r
-                           where r.plan = p.key and r.planned_at = p.publish_at)
+         from (select key, publish_at from schedule_plans where publish_at <= ?1
+               union all
+               select key, publish_at from schedule_change_sets where publish_at <= ?1) d
+         where not exists (select 1 from schedule_runs r
+                           where r.plan = d.key and r.planned_at = d.publish_at)
          order by publish_at, key",
     )
     .bind(ctx.clock.now())
@@ -51,13 +60,13 @@ pub async fn publish_due(ctx: &Ctx) -> Result<()> {
             tracing::error!(plan = key, error, "what is due cannot be published yet");
         }
     }
-    change_sets::publish_due(ctx).await?;
-    expire::take_back_ended(ctx).await
+    expire::take_back_ended(ctx).await?;
+    beside::close_ended(ctx).await
 }
 
 async fn publish_one(ctx: &Ctx, key: &str) -> Result<()> {
     let mut tx = ctx.db.write().await?;
-    let Some((plan, planned_at)) = still_due(ctx, &mut tx, key).await? else {
+    let Some((due, planned_at)) = still_due(ctx, &mut tx, key).await? else {
         return Ok(());
     };
     let how = Publishing {
@@ -66,13 +75,14 @@ async fn publish_one(ctx: &Ctx, key: &str) -> Result<()> {
         anyway: false,
         batch: None,
     };
-    let error = match publish(ctx, &mut tx, key, plan, how).await {
-        Ok(()) => {
-            tx.commit().await?;
-            tracing::info!(plan = key, "published what was due");
-            return Ok(());
-        }
-        Err(error) => error,
+    let published = match due {
+        Due::Plan(plan) => publish(ctx, &mut tx, key, *plan, how).await,
+        Due::Set(set) => publish_set(ctx, &mut tx, key, set, how).await,
+    };
+    let Err(error) = published else {
+        tx.commit().await?;
+        tracing::info!(plan = key, "published what was due");
+        return Ok(());
     };
     drop(tx);
     match error.status.is_client_error() {
@@ -81,20 +91,27 @@ async fn publish_one(ctx: &Ctx, key: &str) -> Result<()> {
     }
 }
 
-/// Keeps the plan and says why it was not published; it waits for an admin.
+/// Keeps the plan or the set and says why it was not published; it waits for an admin.
 async fn note_failure(ctx: &Ctx, key: &str, error: &ApiError) -> Result<()> {
     let mut tx = ctx.db.write().await?;
-    let Some((plan, planned_at)) = still_due(ctx, &mut tx, key).await? else {
+    let Some((due, planned_at)) = still_due(ctx, &mut tx, key).await? else {
         return Ok(());
     };
-    let reason = reason(ctx, &mut tx, &plan, error).await?;
+    let (kind, record, title, author) = match &due {
+        Due::Plan(plan) => (&*plan.kind, plan.key.as_deref(), &plan.title, plan.author),
+        Due::Set(set) => (ChangeSetKind::NAME, None, &set.title, set.author),
+    };
+    let reason = match &due {
+        Due::Plan(plan) => reason(ctx, &mut tx, plan, error).await?,
+        Due::Set(_) => error.message.clone(),
+    };
     let run = Run {
         plan: key,
-        kind: &plan.kind,
-        record: plan.key.as_deref(),
-        title: &plan.title,
+        kind,
+        record,
+        title,
         path: None,
-        author: plan.author,
+        author,
         planned_at: Some(planned_at),
         ran_at: ctx.clock.now(),
         reason: Some(&reason),
@@ -131,29 +148,30 @@ async fn reason(
     Ok(reason.to_owned())
 }
 
-/// The plan, if it is there, its time has come, and nothing became of it at that time yet.
+/// The plan or the set, if it is there, its time has come, and nothing became of it at that time yet.
 async fn still_due(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     key: &str,
-) -> Result<Option<(Draft, Timestamp)>> {
-    let Some(plan) = DraftKind.load(conn, key).await? else {
+) -> Result<Option<(Due, Timestamp)>> {
+    let (due, at) = if let Some(plan) = DraftKind.load(conn, key).await? {
+        let at = plan.publish_at;
+        (Due::Plan(Box::new(plan)), at)
+    } else if let Some(set) = ChangeSetKind.load(conn, key).await? {
+        let at = set.publish_at;
+        (Due::Set(set), at)
+    } else {
         return Ok(None);
     };
-    let Some(at) = plan.publish_at.filter(|at| *at <= ctx.clock.now()) else {
+    let Some(at) = at.filter(|at| *at <= ctx.clock.now()) else {
         return Ok(None);
     };
-    let ran = ran(conn, key, at).await?;
-    Ok((!ran).then_some((plan, at)))
-}
-
-/// Whether something became of the plan or the set at that time.
-pub(super) async fn ran(conn: &mut SqliteConnection, key: &str, at: Timestamp) -> Result<bool> {
-    Ok(sqlx::query_scalar(
+    let ran: bool = sqlx::query_scalar(
         "select exists (select 1 from schedule_runs where plan = ?1 and planned_at = ?2)",
     )
     .bind(key)
     .bind(at)
     .fetch_one(conn)
-    .await?)
+    .await?;
+    Ok((!ran).then_some((due, at)))
 }

@@ -9,7 +9,11 @@ use poem::{
     http::{StatusCode, Uri},
 };
 
-use crate::{delivery, edge, features, seed, shared_cache};
+use crate::{
+    delivery, edge, features,
+    installed::{gather, installed},
+    seed, shared_cache,
+};
 use content::PageKind;
 use platform::{
     clock::Clock,
@@ -22,10 +26,9 @@ use platform::{
     jobs::{Job, Run},
     media::{Media, References},
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
-    module::{self, Definition, FirstValue, Installed, Module, ModuleCheck, Opening},
+    module::{Definition, Module, Opening},
     outbox::{EventName, Outbox},
     pages::{self, Layouts},
-    ports::Ports,
     records::{ChangeListener, Kind, RecordKind, Records},
     response_cache::ResponseCache,
     search::{self, ErasedSource, Search},
@@ -309,11 +312,6 @@ async fn prepare(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What the modules declare of one part, in their order.
-fn gather<T, P: IntoIterator<Item = T>>(modules: &[Module], part: impl Fn(&Module) -> P) -> Vec<T> {
-    modules.iter().flat_map(part).collect()
-}
-
 /// The outbox with the modules' ways out, and with the events that they declare.
 fn outbox(responses: &ResponseCache, modules: &[Module], kinds: &[Kind]) -> Outbox {
     let events = modules.iter().flat_map(|module| module.events);
@@ -326,66 +324,6 @@ fn outbox(responses: &ResponseCache, modules: &[Module], kinds: &[Kind]) -> Outb
             .map(|(name, label)| EventName::new(name, label))
             .collect(),
     )
-}
-
-fn installed(modules: &[Module]) -> Installed {
-    Installed {
-        modules: area_names(modules),
-        menu: gather(modules, |module| module.menu.clone()),
-        first_steps: gather(modules, |module| module.first_steps.clone()),
-        pages: gather(modules, |module| module.pages.clone()),
-        planned: gather(modules, |module| module.planned.clone()),
-        app_paths: gather(modules, |module| module.app_paths.iter().copied()),
-        uploads: gather(modules, |module| module.uploads.iter().copied()),
-        first_values: gather(modules, first_values),
-        account_deletion: gather(modules, |module| module.account_deletion.clone()),
-        personal: gather(modules, |module| module.personal.clone()),
-        access_purposes: gather(modules, |module| module.access_purposes),
-        sealed: gather(modules, |module| module.sealed.clone()),
-        demos: gather(modules, |module| module.demo.clone()),
-        checks: gather(modules, |module| {
-            module.check.clone().map(|check| ModuleCheck {
-                name: module.name,
-                label: module.label,
-                check,
-            })
-        }),
-        authenticators: gather(modules, |module| module.authenticator.clone()),
-        outboxes: gather(modules, |module| module.outboxes.clone()),
-        ports: ports(modules),
-        mails: gather(modules, |module| module.mails.iter().copied()),
-        scopes: module::all_scopes(modules),
-    }
-}
-
-fn first_values(module: &Module) -> Vec<(&'static str, FirstValue)> {
-    let folder = module.seeds().unwrap_or_default();
-    let values = module.first_values.iter();
-    values.map(|value| (folder, value.clone())).collect()
-}
-
-/// The names that the site knows its modules by; the platform's features share one.
-fn area_names(modules: &[Module]) -> Vec<&'static str> {
-    let mut names = gather(modules, |module| [module.area().0]);
-    names.dedup();
-    names
-}
-
-/// What the modules offer to each other.
-fn ports(modules: &[Module]) -> Ports {
-    Ports {
-        information: modules.iter().find_map(|module| module.information.clone()),
-        boards: modules.iter().find_map(|module| module.boards.clone()),
-        session_types: modules
-            .iter()
-            .find_map(|module| module.session_types.clone()),
-        listings: gather(modules, |module| module.listings.clone()),
-        health: modules.iter().find_map(|module| module.health.clone()),
-        renderer: modules.iter().find_map(|module| module.renderer.clone()),
-        stats: gather(modules, |module| module.stats.clone()),
-        visits: gather(modules, |module| module.visits.clone()),
-        home: gather(modules, |module| module.home.clone()),
-    }
 }
 
 /// The ledgers of the layers, then of the modules.

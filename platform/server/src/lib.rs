@@ -6,6 +6,7 @@ pub mod doctor;
 pub mod edge;
 pub mod features;
 pub mod health;
+mod installed;
 pub mod journal;
 pub mod openapi;
 pub mod seed;

@@ -11,7 +11,7 @@ pub use api::ChangeSetsApi;
 pub use record::{ChangeSet, ChangeSetKind, ChangeSetSearch};
 
 pub(super) use list::{MOST, is_there, plans_of, title, titles};
-pub(super) use publish::{named, publish_due};
+pub(super) use publish::{named, publish_set};
 pub(super) use responses::{SitePreview, SitePreviewAnswer};
 
 use platform::error::ApiError;

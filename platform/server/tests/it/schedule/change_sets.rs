@@ -263,6 +263,9 @@ async fn whoever_has_the_link_sees_the_site_until_the_set_is_gone() {
     publish(&admin, &key, false).await.expect(200);
     let ended = app.guest().get(&link).await.expect(303);
     assert_eq!(ended.header("location"), Some("/preview-draft/ended"));
+    // So does what somebody has opened, at the schedule's next look.
+    app.publish_due().await;
+    looking.get(&to).await.expect(404);
 }
 
 #[tokio::test]
