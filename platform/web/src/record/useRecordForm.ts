@@ -65,14 +65,18 @@ export function useRecordForm<
     restart(next);
   }
 
-  async function fail(error: unknown, sent: Values) {
+  async function fail(error: unknown, sent: Values, message: string = failed) {
     if (latest && error instanceof ApiError && error.status === 409 && error.conflict) {
       setTheirs(await latest());
       return;
     }
     const wrong = fieldErrorsFrom(error, (field) => fieldOf?.(field, sent) ?? field);
-    form.refuse(wrong, failed, reasonOf(error));
+    form.refuse(wrong, message, reasonOf(error));
   }
+
+  /** What the server says stands where it belongs, whatever it was asked for. */
+  const failWith = (error: unknown, sent: Values, message?: string) =>
+    fail(error, sent, message).catch((cause: unknown) => form.refuse({}, failed, reasonOf(cause)));
 
   const { mutate, isPending: saving } = useMutation({
     mutationFn: settings.save.mutationFn,
@@ -83,8 +87,7 @@ export function useRecordForm<
       begin(saved, settings.goOn?.(sent, saved));
       toast.success(settings.saved);
     },
-    onError: (error, { values: sent }) =>
-      fail(error, sent).catch((cause: unknown) => form.refuse({}, failed, reasonOf(cause))),
+    onError: (error, { values: sent }) => failWith(error, sent),
   });
   useFocusOnFailure(form.failure, saving);
 
@@ -122,6 +125,8 @@ export function useRecordForm<
       if (form.isSound(sent)) mutate({ values: sent, base: from });
     },
     isSound: () => form.isSound(values),
+    /** Says what the server has against the values, as after a save; `message` is what could not be done. */
+    failWith: (error: unknown, message: string) => failWith(error, values, message),
     /** Says why it cannot be saved as it is. */
     refuse: (message: string) => form.refuse({}, message, null),
     /** Goes on from another version of it, with nothing or with merged values on top. */

@@ -96,6 +96,31 @@ describe('the footer of the site', () => {
       ]),
     );
   });
+
+  it('shows what the server has against a look at it where it belongs', async () => {
+    const footer: SiteFooterRecord = { lines: [], links: [], copyright: '©', revision: 1 };
+    const message = '저작권 표시는 100자까지 쓸 수 있어요.';
+    api.answer('POST /admin/schedule/preview', 400, {
+      status: 400,
+      message,
+      errors: [{ field: 'copyright', message }],
+    });
+    const user = open('/admin/site/footer', <FooterEditor stored={footer} />);
+    const field = screen.getByRole('textbox', { name: '저작권 표시' });
+    await user.type(field, ' 2027');
+    await user.click(screen.getByRole('button', { name: /^미리보기/ }));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(message);
+    expect(field).toHaveValue('© 2027');
+    expect(api.bodiesOf('POST /admin/schedule/preview')).toEqual([
+      {
+        kind: 'footer',
+        key: 'site',
+        baseRevision: 1,
+        content: { lines: [], links: [], copyright: '© 2027' },
+      },
+    ]);
+  });
 });
 
 describe('the colours of the site', () => {

@@ -51,6 +51,7 @@ export function PlannedFrame<Stored extends Recorded, Values extends FieldValues
               changeSet={opened?.plan.changeSet ?? null}
               isSound={editor.isSound}
               planned={planned}
+              onRefused={(error) => editor.failWith(error, draftTexts.previewFailed)}
             />
             <DraftButton
               times={opened ? timesOf(opened.plan) : noTimes}

@@ -1,7 +1,5 @@
 import { createChangePreview } from '@maru/web/api';
-import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { Button } from '@maru/web/ui/Button';
-import { toast } from '@maru/web/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { openSite } from './openSite';
@@ -15,16 +13,18 @@ type PreviewButtonProps = {
   /** Looks whether there is something to see; what is wrong is shown by the editor. */
   isSound: () => boolean | Promise<boolean>;
   planned: () => DraftOf;
+  /** Says what the server has against it. */
+  onRefused: (error: unknown) => unknown;
 };
 
 /** Shows the whole site as it will be with what an editor holds; nothing is saved. */
-export function PreviewButton({ disabled, changeSet, isSound, planned }: PreviewButtonProps) {
+export function PreviewButton({ disabled, changeSet, isSound, planned, onRefused }: PreviewButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       openSite(() =>
         createChangePreview({ body: { ...planned(), ...(changeSet !== null && { changeSet }) } }),
       ),
-    onError: (error) => toast.error(toLocalisedMessage(error, draftTexts.previewFailed)),
+    onError: onRefused,
   });
   return (
     <Button
