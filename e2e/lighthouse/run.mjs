@@ -32,6 +32,9 @@ const lean = { onlyAudits: judged(defaultConfig), disableFullPageScreenshot: tru
 /** What a person looks for who wants to know why a page fails. */
 const whole = { onlyCategories: Object.keys(promised) };
 
+/** After so many minutes each page that is left has one run, which says all but its speed. */
+const ends = Date.now() + 12 * 60_000;
+
 /** One run. The processor is slowed down to the phone's speed, by what this machine was faster in the run before. */
 async function run(address, port, speed, gathered = lean) {
   const { lhr } = await lighthouse(
@@ -53,7 +56,7 @@ async function measure({ url, look }, path, port, speed) {
   const address = new URL(path, url).href;
   const runs = [await run(address, port, speed)];
   const last = () => runs.at(-1).environment.benchmarkIndex;
-  const said = () => performance(runs, speed < phone);
+  const said = () => performance(runs, speed < phone || Date.now() > ends);
   while (said().state === 'more') runs.push(await run(address, port, last()));
   const { state, lhr } = said();
   const lines = faults({ state, lhr });
