@@ -49,7 +49,10 @@ test('the middle one of five decides, by nothing less than what is promised', ()
 
 test('what is shown is the run in the middle of those that decide', () => {
   assert.equal(performance([run(0.96), run(0.95), run(0.99)], false).lhr.categories.performance.score, 0.96);
-  assert.equal(performance([run(0.9), run(1), run(0.8), run(0.7)], false).lhr.categories.performance.score, 0.8);
+  assert.equal(
+    performance([run(0.9), run(1), run(0.8), run(0.7)], false).lhr.categories.performance.score,
+    0.8,
+  );
 });
 
 test('a run during which the machine was slower than the phone does not count', () => {
