@@ -22,7 +22,7 @@ use crate::{
     month::Month,
     record::{Event, EventKind, MOST_DAYS, Row},
     responses::{EventDetail, EventMonth, EventSummary},
-    settings::Settings,
+    setting::Calendar,
 };
 
 macro_rules! select_entries {
@@ -58,7 +58,7 @@ pub async fn month(ctx: &Ctx, month: Month, current: Month) -> Result<CachedJson
         let zone = ctx.config.site.time_zone;
         ends_at(days::whole_day(current.last_day(), zone).end);
         Ok(Some(FreshJson::new(EventMonth {
-            title: ctx.state::<Settings>().title.clone(),
+            title: Calendar::load(ctx, &mut conn).await?.title,
             month: month.to_string(),
             previous: is_any_before(&mut conn, first)
                 .await?
@@ -92,13 +92,13 @@ pub async fn event(ctx: &Ctx, key: &str) -> Result<CachedJson<EventDetail>> {
 
 /// The feed: what is to come, and what was of late.
 pub async fn feed(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
-    let settings = ctx.state::<Settings>();
     let today = today(ctx);
     let make = async {
         depends_on(CacheTag::of(EventKind::NAME));
         ends_at(days::whole_day(today, ctx.config.site.time_zone).end);
         let mut conn = ctx.db.read().acquire().await?;
-        let first = today - Days::new(settings.past_days);
+        let calendar = Calendar::load(ctx, &mut conn).await?;
+        let first = today - Days::new(calendar.past_days);
         let rows: Vec<EntryRow> = sqlx::query_as(select_entries!(
             "where published = 1 and last_day >= ?1
              order by first_day, starts, e.key"
@@ -110,7 +110,7 @@ pub async fn feed(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
             .into_iter()
             .map(ics::Entry::try_from)
             .collect::<Result<_>>()?;
-        Ok(Some(ics::answer(ctx, &settings.title, &entries)))
+        Ok(Some(ics::answer(ctx, &calendar.title, &entries)))
     };
     let answer = ctx.responses.get("events.ics", make).await?;
     answer.ok_or_else(missing)

@@ -12,6 +12,7 @@ mod record;
 mod requests;
 mod responses;
 mod search;
+mod setting;
 mod settings;
 mod upcoming;
 mod when;
@@ -20,27 +21,35 @@ use std::sync::Arc;
 
 use platform::{
     db::Migrations,
-    module::{Api, Definition, MenuEntry, Module, Permission, TokenAccess},
+    module::{Api, Definition, FirstValue, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
     search::ErasedSource,
 };
 
+use setting::Calendar;
 use settings::Settings;
 
 pub fn module() -> Definition {
     Definition::new("events", Settings::read, build)
 }
 
-fn build(_: &Arc<Settings>) -> Module {
+fn build(settings: &Arc<Settings>) -> Module {
     Module {
         label: "행사",
         migrations: Some(Migrations {
             owner: "events",
-            steps: &[("0001_events", include_str!("../migrations/0001_events.sql"))],
+            steps: &[
+                ("0001_events", include_str!("../migrations/0001_events.sql")),
+                (
+                    "0002_calendar",
+                    include_str!("../migrations/0002_calendar.sql"),
+                ),
+            ],
         }),
         apis: vec![
             Api::new(|ctx| api::PublicApi { ctx }),
             Api::new(|ctx| api::AdminApi { ctx }),
+            Api::new(|ctx| setting::CalendarApi { ctx }),
         ],
         permissions: &[
             ("list_events", Permission::Public),
@@ -52,9 +61,12 @@ fn build(_: &Arc<Settings>) -> Module {
             ("create_event", Permission::Admin),
             ("update_event", Permission::Admin),
             ("delete_events", Permission::Admin),
+            ("get_calendar", Permission::Admin),
+            ("update_calendar", Permission::Admin),
         ],
         tokens: TokenAccess::All,
         records: vec![<dyn ErasedKind>::of(record::EventKind)],
+        first_values: vec![FirstValue::setting(&settings.calendar())],
         search: vec![<dyn ErasedSource>::of(search::EventSearch)],
         uploads: &["event"],
         menu: vec![MenuEntry {
@@ -64,10 +76,16 @@ fn build(_: &Arc<Settings>) -> Module {
             icon: "calendar-days",
             group: "콘텐츠",
         }],
-        app_paths: &["/admin/events", "/admin/events/new", "/admin/events/{key}"],
+        app_paths: &[
+            "/admin/events",
+            "/admin/events/new",
+            "/admin/events/calendar",
+            "/admin/events/{key}",
+        ],
         pages: vec![Arc::new(pages::EventPages)],
         listings: Some(Arc::new(upcoming::Upcoming)),
         check: Some(Arc::new(check::EventsCheck)),
         ..Module::default()
     }
+    .with_setting::<Calendar>()
 }

@@ -3,15 +3,17 @@
 use platform::config::{Config, ConfigError};
 use serde::Deserialize;
 
+use crate::setting::{Calendar, MOST_PAST_DAYS};
+
 /// A section without keys gives a calendar that works.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     #[serde(rename = "enabled")]
     _enabled: bool,
-    /// What the public page and the feed are called.
+    /// What the public page and the feed are called at first.
     pub title: String,
-    /// Days for which the feed keeps an event that is over.
+    /// Days for which the feed keeps an event that is over, at first.
     pub past_days: u64,
 }
 
@@ -37,7 +39,7 @@ impl Settings {
                 "1 to 50 characters",
             ));
         }
-        if settings.past_days > 3650 {
+        if settings.past_days > MOST_PAST_DAYS {
             return Err(ConfigError::refused(
                 "events",
                 "past_days",
@@ -46,5 +48,13 @@ impl Settings {
             ));
         }
         Ok(settings)
+    }
+
+    /// What the calendar begins with.
+    pub fn calendar(&self) -> Calendar {
+        Calendar {
+            title: self.title.clone(),
+            past_days: self.past_days,
+        }
     }
 }

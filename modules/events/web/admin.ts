@@ -7,6 +7,7 @@ import { eventPaths } from './paths';
 export const routes: RouteObject[] = [
   { path: 'events', lazy: () => import('./screens/EventsScreen') },
   { path: 'events/new', lazy: () => import('./screens/EventNewScreen') },
+  { path: 'events/calendar', lazy: () => import('./screens/CalendarScreen') },
   { path: 'events/:key', lazy: () => import('./screens/EventEditScreen') },
 ];
 

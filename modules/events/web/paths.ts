@@ -8,6 +8,7 @@ export const eventPaths = {
   admin: {
     list: '/admin/events',
     create: '/admin/events/new',
+    setting: '/admin/events/calendar',
     edit: (key: string) => `/admin/events/${encodeURIComponent(key)}`,
   },
 } as const;

@@ -25,6 +25,7 @@ mod sessions;
 mod settings;
 mod show;
 mod stats;
+mod types_plan;
 
 use std::sync::Arc;
 
@@ -132,6 +133,7 @@ fn build(settings: &Arc<Settings>) -> Module {
             <dyn ErasedSource>::of(search::SessionSearch),
             <dyn ErasedSource>::of(search::FormSearch),
         ],
+        planned: vec![Arc::new(types_plan::TypesPlans)],
         events: notices::EVENTS,
         mails: &[&notices::APPLICATION_RECEIVED],
         menu: menu(),

@@ -13,6 +13,7 @@ mod record;
 mod requests;
 mod responses;
 mod search;
+mod setting;
 mod settings;
 mod shop;
 mod views;
@@ -21,13 +22,14 @@ use std::sync::Arc;
 
 use platform::{
     db::Migrations,
-    module::{Api, Definition, MenuEntry, Module, Permission, TokenAccess},
+    module::{Api, Definition, FirstValue, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
     search::ErasedSource,
     views::FlushViews,
 };
 
 use record::{CategoryKind, ItemKind};
+use setting::ShopSetting;
 use settings::Settings;
 use shop::Shop;
 
@@ -49,6 +51,10 @@ fn build(settings: &Arc<Settings>) -> Module {
                     "0002_one_index",
                     include_str!("../migrations/0002_one_index.sql"),
                 ),
+                (
+                    "0003_setting",
+                    include_str!("../migrations/0003_setting.sql"),
+                ),
             ],
         }),
         apis: vec![
@@ -62,6 +68,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                 shop: for_categories.clone(),
             }),
             Api::new(|ctx| api::PlacesApi { ctx }),
+            Api::new(|ctx| api::SettingApi { ctx }),
         ],
         permissions: &[
             ("list_items", Permission::Public),
@@ -84,12 +91,15 @@ fn build(settings: &Arc<Settings>) -> Module {
             ("list_item_categories", Permission::Admin),
             ("update_item_priority", Permission::Admin),
             ("order_items", Permission::Admin),
+            ("get_shop_setting", Permission::Admin),
+            ("update_shop_setting", Permission::Admin),
         ],
         // Categories come first: items name them.
         records: vec![
             <dyn ErasedKind>::of(CategoryKind),
             <dyn ErasedKind>::of(ItemKind),
         ],
+        first_values: vec![FirstValue::setting(&settings.first())],
         uploads: &["item"],
         search: vec![
             <dyn ErasedSource>::of(search::ItemSearch(settings.clone())),
@@ -117,11 +127,19 @@ fn build(settings: &Arc<Settings>) -> Module {
                 icon: "list-ordered",
                 group: "상점",
             },
+            MenuEntry {
+                key: "shop-setting",
+                label: "상점 설정",
+                path: "/admin/item/setting",
+                icon: "settings",
+                group: "상점",
+            },
         ],
         app_paths: &[
             "/admin/item/viewList",
             "/admin/item/upload",
             "/admin/item/edit/{id}",
+            "/admin/item/setting",
             "/admin/category/manage",
             "/admin/category/manageItemPriority",
         ],
@@ -134,4 +152,5 @@ fn build(settings: &Arc<Settings>) -> Module {
         check: Some(Arc::new(check::ShopCheck)),
         ..Module::default()
     }
+    .with_setting::<ShopSetting>()
 }

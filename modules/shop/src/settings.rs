@@ -3,19 +3,21 @@
 use platform::config::{Config, ConfigError};
 use serde::Deserialize;
 
+use crate::setting::{MOST_ITEMS, ShopSetting};
+
 /// A section without keys gives a shop that works.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     #[serde(rename = "enabled")]
     _enabled: bool,
-    /// Items of a page.
+    /// Items of a page at first.
     pub page_size: i64,
     /// Name of the category that shows whatever is in the shop.
     pub all: String,
     /// Name of the category in which an item must be to be in the shop.
     pub default_category: String,
-    /// Code of the page whose texts the shop shows: introduction, notes on items, exchange and
+    /// Code of the page whose texts the shop shows at first: introduction, notes on items, exchange and
     /// refund.
     pub guide_page: String,
 }
@@ -36,7 +38,7 @@ impl Settings {
     /// Reads the section; what is wrong with it comes as one sentence.
     pub fn read(config: &Config) -> Result<Self, ConfigError> {
         let settings: Self = config.module("shop")?;
-        if !(1..=100).contains(&settings.page_size) {
+        if !(1..=MOST_ITEMS).contains(&settings.page_size) {
             return Err(ConfigError::refused(
                 "shop",
                 "page_size",
@@ -67,6 +69,14 @@ impl Settings {
             ));
         }
         Ok(settings)
+    }
+
+    /// What is decided of the shop at first.
+    pub fn first(&self) -> ShopSetting {
+        ShopSetting {
+            page_size: self.page_size,
+            guide_page: self.guide_page.clone(),
+        }
     }
 
     /// Whether nobody may change or delete the category of this name.

@@ -14,6 +14,7 @@ use platform::{
 use crate::{
     categories, detail, list,
     responses::{ShopCategory, ShopGuide, ShopItem, ShopItemPage, ShopItemSummary},
+    setting::ShopSetting,
     settings::Settings,
 };
 
@@ -85,18 +86,18 @@ impl Shop {
 
     /// What the screens show besides items.
     pub async fn guide(&self, ctx: &Ctx) -> Result<CachedJson<ShopGuide>> {
-        let settings = &self.settings;
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
+            let setting = ShopSetting::load(ctx, &mut conn).await?;
             let page = match &ctx.installed().ports.information {
-                Some(pages) => pages.load(&mut conn, &settings.guide_page).await?,
+                Some(pages) => pages.load(&mut conn, &setting.guide_page).await?,
                 None => None,
             };
             let mut texts = page.into_iter().flat_map(|page| page.texts);
             let mut next = || texts.next().unwrap_or_default();
             Ok(Some(FreshJson::new(ShopGuide {
-                page_size: settings.page_size,
-                page: settings.guide_page.clone(),
+                page_size: setting.page_size,
+                page: setting.guide_page,
                 intro: next(),
                 notes: next(),
                 policy: next(),

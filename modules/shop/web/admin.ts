@@ -8,6 +8,7 @@ export const routes: RouteObject[] = [
   { path: 'item/viewList', lazy: () => import('./screens/ItemsScreen') },
   { path: 'item/upload', lazy: () => import('./screens/CreateItemScreen') },
   { path: 'item/edit/:id', lazy: () => import('./screens/ItemEditScreen') },
+  { path: 'item/setting', lazy: () => import('./screens/ShopSettingScreen') },
   { path: 'category/manage', lazy: () => import('./screens/CategoriesScreen') },
   { path: 'category/manageItemPriority', lazy: () => import('./screens/PrioritiesScreen') },
 ];

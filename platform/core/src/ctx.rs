@@ -12,6 +12,7 @@ use crate::{
     config::Config,
     db::Db,
     encryption::Vault,
+    error::{ApiError, Result},
     http::Http,
     media::Media,
     metrics::{JobMeasures, Metrics},
@@ -20,6 +21,7 @@ use crate::{
     response_cache::ResponseCache,
     search::Search,
     signer::Signer,
+    site::Site,
 };
 
 #[derive(Clone)]
@@ -67,6 +69,20 @@ impl States {
 impl Ctx {
     pub fn new(parts: Parts) -> Self {
         Self(Arc::new(parts))
+    }
+
+    /// All settings of the site, from memory while nobody changed one.
+    pub async fn site(&self) -> Result<Arc<Site>> {
+        // Boxed, since it stands inside whatever is being made, many calls deep. What they take is small beside any
+        // answer.
+        let read = Box::pin(async {
+            let mut conn = self.db.read().acquire().await?;
+            Ok(Some(Site::load(&mut conn, &self.config.site).await?))
+        });
+        let settings = self.responses.value("site-settings", |_| 4096, read);
+        Box::pin(settings)
+            .await?
+            .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the site has no settings")))
     }
 
     /// What the feature that owns the type keeps in memory.

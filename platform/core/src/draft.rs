@@ -42,6 +42,11 @@ pub trait Draftable: Send + Sync {
         Err(ApiError::field("key", "무엇을 바꿀지 정해 주세요."))
     }
 
+    /// `409` where the value cannot be published as things stand, for what the record alone does not tell.
+    async fn require_ready(&self, _conn: &mut SqliteConnection, _value: &Value) -> Result<()> {
+        Ok(())
+    }
+
     /// The record as screens get it from the kind's ordinary call, and as a page. `409` where a
     /// guest may not be shown it, whoever gave him the link.
     async fn show(

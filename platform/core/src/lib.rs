@@ -17,12 +17,12 @@ pub mod ports;
 pub mod proof;
 pub mod rate;
 pub mod search;
+pub mod setting;
 pub mod signups;
-pub mod site;
 pub mod ticket;
 pub mod views;
 
-pub use ::{db, media, records};
+pub use ::{db, media, records, site};
 pub use db::{cached_response, metrics, response_cache};
 
 pub use base::{

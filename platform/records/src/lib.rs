@@ -14,6 +14,7 @@ pub mod groups;
 pub mod journal;
 mod kind;
 mod revision;
+mod setting;
 mod undo;
 
 use std::{collections::BTreeMap, sync::Arc};
@@ -28,6 +29,7 @@ pub use edit::Edit;
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Saved, Typed, Visibility};
 pub use revision::{StartedFrom, last_change, revision, stale, was_edited};
+pub use setting::{KEY, Setting, SettingKind, setting};
 
 use base::{
     clock::Clock,

@@ -7,14 +7,14 @@ use platform::{
     media,
     module::{Api, Changed, FirstStep, MenuEntry, Module, Permission, TokenAccess},
     outbox, records, search,
-    site::{self, Colours, Footer, Home, Identity, MIGRATIONS, Menu},
+    site::{Colours, Footer, Home, Identity, MIGRATIONS, Menu},
 };
 
 use crate::{
     delivery::{HomePages, HomeShaped},
     health::{Dashboard, HealthApi},
     journal, shared_cache,
-    site::{FirstValues, SettingPlans, SettingsApi, SiteApi, setting_sources},
+    site::{FirstValues, SettingsApi, SiteApi},
     uploads,
 };
 
@@ -81,14 +81,6 @@ pub fn site() -> Module {
             ("check_ready", Permission::Public),
         ],
         tokens: TokenAccess::Only(&["get_site"]),
-        records: site::kinds(),
-        planned: vec![
-            Arc::new(SettingPlans::<Identity>::default()),
-            Arc::new(SettingPlans::<Menu>::default()),
-            Arc::new(SettingPlans::<Home>::default()),
-            Arc::new(SettingPlans::<Footer>::default()),
-            Arc::new(SettingPlans::<Colours>::default()),
-        ],
         uploads: &["site"],
         prepare: Some(Arc::new(FirstValues)),
         menu: vec![
@@ -123,13 +115,17 @@ pub fn site() -> Module {
             "/admin/site/footer",
             "/admin/site/colours",
         ],
-        search: setting_sources(),
         pages: vec![Arc::new(HomePages)],
         jobs: vec![outbox::job()],
         flush: vec![Arc::new(search::Merge::default())],
         health: Some(Arc::new(Dashboard)),
         ..Module::default()
     }
+    .with_setting::<Identity>()
+    .with_setting::<Menu>()
+    .with_setting::<Home>()
+    .with_setting::<Footer>()
+    .with_setting::<Colours>()
 }
 
 /// A step that is done once somebody changed the setting.

@@ -9,7 +9,7 @@ use poem::http::StatusCode;
 use serde_json::{Value, json};
 
 use super::{event_path, when};
-use crate::{calendar, responses::EventDetail, settings::Settings};
+use crate::{calendar, responses::EventDetail, setting::Calendar};
 
 const EVENT: Template = Template {
     name: "events_event.html",
@@ -30,6 +30,8 @@ pub async fn page(ctx: &Ctx, key: &str) -> Result<Option<PublicPage>> {
     let shown = &event.summary;
     let description = described(event);
     let site = &ctx.site().await?.identity.name;
+    let mut conn = ctx.db.read().acquire().await?;
+    let calendar = Calendar::load(ctx, &mut conn).await?;
     Ok(Some(PublicPage {
         title: shown.title.clone(),
         path: event_path(key),
@@ -37,7 +39,7 @@ pub async fn page(ctx: &Ctx, key: &str) -> Result<Option<PublicPage>> {
         image_alt: shown.alt.clone(),
         kind: "article",
         json_ld: vec![structured(ctx, site, event, &description)],
-        body: body(ctx, event)?,
+        body: body(&calendar.title, event)?,
         description,
         data: vec![(format!("GET /api/events/{key}"), answer.response)],
         ..PublicPage::default()
@@ -51,10 +53,10 @@ fn described(event: &EventDetail) -> String {
     parts.join(" · ").chars().take(DESCRIPTION).collect()
 }
 
-fn body(ctx: &Ctx, event: &EventDetail) -> Result<String> {
+fn body(calendar: &str, event: &EventDetail) -> Result<String> {
     let shown = &event.summary;
     EVENT.render(json!({
-        "calendar": ctx.state::<Settings>().title,
+        "calendar": calendar,
         "title": shown.title,
         "when": when(shown),
         "at": shown.start,

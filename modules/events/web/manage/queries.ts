@@ -1,4 +1,4 @@
-import { getAdminEvent, listAdminEvents } from '@maru/web/api';
+import { getAdminEvent, getCalendar, listAdminEvents } from '@maru/web/api';
 import { asked } from '@maru/web/lib/asked';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { eventQueries } from '../queries';
@@ -23,6 +23,12 @@ export const eventManageQueries = {
     queryOptions({
       queryKey: [...eventManageQueries.all(), 'event', key],
       queryFn: ({ signal }) => getAdminEvent({ path: { key }, cache: 'no-store', signal }),
+      staleTime: 0,
+    }),
+  calendar: () =>
+    queryOptions({
+      queryKey: ['admin', 'calendar'],
+      queryFn: ({ signal }) => getCalendar({ signal }),
       staleTime: 0,
     }),
 };

@@ -23,3 +23,14 @@ export const manageTexts = {
   backwards: '끝나는 때가 시작보다 빠릅니다.',
   linkWrong: '/로 시작하는 이 사이트의 주소를 입력해주세요.',
 } as const;
+
+/** The words of the calendar's setting. */
+export const calendarTexts = {
+  title: '행사 일정 설정',
+  description: '일정의 이름, 다른 달력이 구독할 때 보이는 것',
+  section: '이름과 구독',
+  titleHint: '일정 화면과 구독하는 달력에 보이는 이름. 메뉴의 이름은 메뉴에서 바꿈',
+  titleMissing: '이름을 적어 주세요.',
+  pastDaysHint: '0에서 3650까지. 지난 행사가 구독하는 달력에 이 날만큼 남음',
+  pastDaysWrong: '0에서 3650까지의 숫자를 적어 주세요.',
+} as const;

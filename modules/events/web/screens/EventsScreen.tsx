@@ -3,9 +3,10 @@ import type { EventAdminSummary } from '@maru/web/api';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
 import Plus from 'lucide-react/icons/plus';
+import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';
 import { EventList } from '../manage/EventList';
-import { manageTexts } from '../manage/texts';
+import { calendarTexts, manageTexts } from '../manage/texts';
 import { eventPaths } from '../paths';
 
 export function Component() {
@@ -18,10 +19,16 @@ export function Component() {
         crumbs={[{ label: '콘텐츠' }]}
         description="행사 캘린더에 보이는 모든 행사"
         actions={
-          <ButtonLink to={eventPaths.admin.create} size="s">
-            <Plus aria-hidden className="size-4" />
-            {manageTexts.create}
-          </ButtonLink>
+          <>
+            <ButtonLink to={eventPaths.admin.setting} variant="secondary" size="s">
+              <Settings aria-hidden className="size-4" />
+              {calendarTexts.title}
+            </ButtonLink>
+            <ButtonLink to={eventPaths.admin.create} size="s">
+              <Plus aria-hidden className="size-4" />
+              {manageTexts.create}
+            </ButtonLink>
+          </>
         }
       />
       <EventList

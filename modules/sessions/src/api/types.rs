@@ -10,7 +10,7 @@ use platform::{
 use poem_openapi::{Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
 
-use crate::record::{ALL, SessionKind, SessionType, Types, TypesKind};
+use crate::record::{ALL, CountedType, SessionKind, SessionType, Types, TypesKind};
 
 pub struct TypesApi {
     pub ctx: Ctx,
@@ -114,13 +114,8 @@ async fn require_places(
     before: Option<&Types>,
     after: &Types,
 ) -> Result<()> {
-    let before = before.map_or(&[][..], |before| &before.types);
-    for gone in before.iter().filter(|one| after.find(&one.key).is_none()) {
-        let count: i64 =
-            sqlx::query_scalar("select count(*) from sessions_sessions where type = ?1")
-                .bind(&gone.key)
-                .fetch_one(&mut *conn)
-                .await?;
+    for gone in before.into_iter().flat_map(|before| before.gone(after)) {
+        let count = gone.count(conn).await?;
         if count > 0 {
             return Err(ApiError::conflict(format!(
                 "‘{}’에 과정이 {count}개 있어요. 어느 종류로 옮길지 골라 주세요.",
@@ -133,19 +128,8 @@ async fn require_places(
 }
 
 async fn show(conn: &mut SqliteConnection) -> Result<SessionTypes> {
-    let counts: Vec<(String, i64)> =
-        sqlx::query_as("select type, count(*) from sessions_sessions group by type")
-            .fetch_all(&mut *conn)
-            .await?;
-    let types = Types::load(conn).await?.types.into_iter().map(|one| {
-        let count = counts.iter().find(|(key, _)| *key == one.key);
-        CountedType {
-            sessions: count.map_or(0, |(_, count)| *count),
-            value: one,
-        }
-    });
     Ok(SessionTypes {
-        types: types.collect(),
+        types: Types::load(conn).await?.counted(conn).await?,
         revision: records::revision(conn, TypesKind::NAME, ALL).await?,
     })
 }
@@ -156,15 +140,6 @@ async fn show(conn: &mut SqliteConnection) -> Result<SessionTypes> {
 struct SessionTypes {
     types: Vec<CountedType>,
     revision: i64,
-}
-
-#[derive(Object)]
-#[oai(rename = "SessionTypeCounted")]
-struct CountedType {
-    #[oai(flatten)]
-    value: SessionType,
-    /// How many there are of it, closed ones too.
-    sessions: i64,
 }
 
 #[derive(Object)]

@@ -7,4 +7,4 @@ mod types;
 
 pub use form::{Form, FormKind, FormVersion, current_form, form_versions};
 pub use session::{Session, SessionKind};
-pub use types::{ALL, SessionType, Types, TypesKind};
+pub use types::{ALL, CountedType, SessionType, Types, TypesKind};

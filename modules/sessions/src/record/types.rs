@@ -35,11 +35,29 @@ pub struct SessionType {
     pub title: String,
 }
 
+#[derive(Object)]
+#[oai(rename = "SessionTypeCounted")]
+pub struct CountedType {
+    #[oai(flatten)]
+    value: SessionType,
+    /// How many there are of it, closed ones too.
+    sessions: i64,
+}
+
 impl SessionType {
     pub fn has_key(&self) -> bool {
         let fits =
             |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
         (1..=40).contains(&self.key.len()) && self.key.bytes().all(fits)
+    }
+
+    /// How many sessions there are of it, closed ones too.
+    pub async fn count(&self, conn: &mut SqliteConnection) -> Result<i64> {
+        let sql = "select count(*) from sessions_sessions where type = ?1";
+        Ok(sqlx::query_scalar(sql)
+            .bind(&self.key)
+            .fetch_one(conn)
+            .await?)
     }
 
     /// The type as the site shows it.
@@ -56,6 +74,22 @@ impl Types {
     pub async fn load(conn: &mut SqliteConnection) -> Result<Self> {
         depends_on(CacheTag::of(TypesKind::NAME));
         Ok(stored(conn).await?.unwrap_or_default())
+    }
+
+    /// Those that are not among `after`.
+    pub fn gone<'a>(&'a self, after: &Self) -> impl Iterator<Item = &'a SessionType> {
+        let types = self.types.iter();
+        types.filter(|one| after.find(&one.key).is_none())
+    }
+
+    /// Each with how many sessions there are of it.
+    pub async fn counted(self, conn: &mut SqliteConnection) -> Result<Vec<CountedType>> {
+        let mut counted = Vec::with_capacity(self.types.len());
+        for value in self.types {
+            let sessions = value.count(conn).await?;
+            counted.push(CountedType { value, sessions });
+        }
+        Ok(counted)
     }
 
     /// The type with this key. Case matters not, as in every path.

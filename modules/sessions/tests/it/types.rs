@@ -151,3 +151,44 @@ async fn what_is_found_bears_the_name_of_its_type_as_it_is_now() {
     save(&admin, types, json!([])).await.expect(200);
     assert!(found().await.contains("모임 안내"));
 }
+
+const PLANS: &str = "/api/admin/schedule/plans";
+
+async fn plan(admin: &Actor<'_>, types: Value) -> Answer {
+    let plan = json!({ "kind": "session_types", "key": "all", "content": { "types": types } });
+    admin.post(PLANS, plan).await
+}
+
+#[tokio::test]
+async fn types_can_be_planned_but_none_that_sessions_would_be_left_in() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let renamed = json!([
+        kind("general", "봄 일반과정"),
+        kind("instructor", "봄 지도자과정")
+    ]);
+    let made = plan(&admin, renamed.clone()).await.expect(201).json();
+    let key = made["key"].as_str().unwrap();
+    let opened = admin
+        .get(&format!("{PLANS}/{key}"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(opened["content"]["types"][0]["sessions"], 0, "{opened}");
+    assert_ne!(shown(&app).await, renamed);
+    let publish = format!("{PLANS}/{key}/publish");
+    admin.post(&publish, json!({})).await.expect(200);
+    assert_eq!(shown(&app).await, renamed);
+
+    let without = json!([kind("general", "일반과정")]);
+    let made = plan(&admin, without.clone()).await.expect(201).json();
+    let mut course = session("FOREST", "숲 과정");
+    course["sessionType"] = json!("instructor");
+    create(&admin, course).await;
+    let refused = plan(&admin, without).await.expect(409).json();
+    assert_eq!(refused["errors"][0]["field"], "moves", "{refused}");
+    let late = made["key"].as_str().unwrap();
+    let publish = format!("{PLANS}/{late}/publish");
+    admin.post(&publish, json!({})).await.expect(409);
+    assert_eq!(shown(&app).await, renamed);
+}

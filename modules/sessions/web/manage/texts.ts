@@ -72,8 +72,6 @@ export const typesTexts = {
   description: '일반과정, 캠프처럼 과정을 나누는 이름. 종류마다 신청 목록이 하나씩 있음',
   history: '변경 기록',
   historyTitle: '과정 종류의 변경 기록',
-  loading: '과정 종류를 불러오는 중',
-  loadFailed: '과정 종류를 불러오지 못했습니다.',
   saved: '저장했습니다. 사이트에 바로 보입니다.',
   hint: '끌어서 순서를 바꿈. 메뉴에는 메뉴 화면에서 넣음',
   item: '종류',

@@ -1,11 +1,11 @@
-//! The section of the configuration: names of the protected categories, page size, page of texts.
+//! What the configuration and the admins say of the shop: names of the protected categories, page size, page of texts.
 
 use std::fs;
 
 use platform::config;
 use platform_testing::TestApp;
 use rstest::rstest;
-use serde_json::json;
+use serde_json::{Value, json};
 use server::{app, seed};
 
 use crate::support::*;
@@ -124,4 +124,42 @@ async fn a_first_start_keeps_the_categories_of_its_content() {
     assert_eq!(names(&app).await, ["ALL", "전체상품"]);
     let shown = app.admin().await.get("/api/admin/categories").await.json();
     assert_eq!(shown[1]["priority"], 4, "it was not made a second time");
+}
+
+const SETTING: &str = "/api/admin/shop";
+
+#[tokio::test]
+async fn what_admins_decide_of_the_shop_is_seen_at_once() {
+    let shop = Shop::new().await;
+    let guide = async || shop.guest().get("/api/shop/guide").await.expect(200).json();
+    let before = guide().await;
+    assert_eq!(
+        (&before["pageSize"], &before["page"]),
+        (&json!(12), &json!("DETAIL-DESCRIPTION"))
+    );
+    let stored = shop.admin().get(SETTING).await.expect(200).json();
+    let body = json!({ "pageSize": 24, "guidePage": "", "revision": stored["revision"] });
+    let late = body.clone();
+    shop.admin().put(SETTING, body).await.expect(200);
+    let after = guide().await;
+    assert_eq!(
+        (&after["pageSize"], &after["page"], &after["intro"]),
+        (&json!(24), &json!(""), &json!(""))
+    );
+    let mut late = late;
+    late["pageSize"] = json!(48);
+    let refused = shop.admin().put(SETTING, late).await.expect(409).json();
+    assert_eq!(refused["conflict"]["current"]["pageSize"], 24, "{refused}");
+    assert_eq!(guide().await["pageSize"], 24);
+}
+
+#[rstest]
+#[case(json!({ "pageSize": 0, "guidePage": "" }), "pageSize")]
+#[case(json!({ "pageSize": 101, "guidePage": "" }), "pageSize")]
+#[case(json!({ "pageSize": 12, "guidePage": "A".repeat(61) }), "guidePage")]
+#[tokio::test]
+async fn a_wrong_value_is_refused_at_its_field(#[case] body: Value, #[case] field: &str) {
+    let shop = Shop::new().await;
+    let refused = shop.admin().put(SETTING, body).await.expect(400).json();
+    assert_eq!(refused["errors"][0]["field"], field, "{refused}");
 }

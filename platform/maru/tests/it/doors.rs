@@ -30,7 +30,7 @@ const TRIED: [&str; 13] = [
     "data_request",
 ];
 /// Kinds without such a record.
-const OPEN: [(&str, &str); 14] = [
+const OPEN: [(&str, &str); 16] = [
     (
         "file",
         "it says what a picture shows, which stands beside the picture",
@@ -41,6 +41,8 @@ const OPEN: [(&str, &str); 14] = [
     ("group", "whoever is refused for want of it reads its name"),
     ("membership", "it has no words, only keys of groups"),
     ("footer", "every visitor may see it"),
+    ("calendar", "every visitor may see it"),
+    ("shop", "every visitor may see it"),
     ("colours", "every visitor may see them"),
     ("page", "every visitor may see each"),
     ("board", "the site tells every visitor which there are"),

@@ -11,7 +11,8 @@ use platform::{
     error::{ApiError, Result},
     jobs::Run,
     module::FirstValue,
-    site::{self, KEY, Site},
+    records::KEY,
+    site::{self, Site},
 };
 
 /// The folder of the seed that holds the settings of the site.

@@ -1,8 +1,6 @@
 //! What the site must know of this centre: `GET /api/site`, and the program's own calls.
 
 mod first_values;
-mod plan;
-mod search;
 mod settings;
 
 use std::sync::Arc;
@@ -10,8 +8,6 @@ use std::sync::Arc;
 use poem_openapi::{Object, OpenApi, payload::Json};
 
 pub use first_values::{FirstValues, first_values};
-pub use plan::SettingPlans;
-pub use search::setting_sources;
 pub use settings::SettingsApi;
 
 use platform::{

@@ -4,15 +4,14 @@ use std::collections::BTreeMap;
 
 use poem_openapi::{Object, OpenApi, payload::Json};
 
-use super::plan::{Pictured, claim};
 use crate::delivery;
 use platform::{
     cached_response::RecordJson,
     ctx::Ctx,
-    db::Tx,
     error::Result,
-    records::{self, Caller, Change, RecordKind, StartedFrom},
-    site::{self, Colours, Footer, Home, Identity, KEY, Menu, Setting, SettingKind},
+    records::{Caller, StartedFrom},
+    setting,
+    site::{Colours, Footer, Home, Identity, Menu, SiteSetting},
 };
 
 pub struct SettingsApi {
@@ -38,7 +37,7 @@ impl SettingsApi {
     ) -> Result<RecordJson<IdentityRecord>> {
         let IdentityUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
-        let (value, revision) = self.save(caller, revision, value).await?;
+        let (value, revision) = setting::save(&self.ctx, &caller, revision, value).await?;
         Ok(RecordJson(IdentityRecord { value, revision }))
     }
 
@@ -59,7 +58,7 @@ impl SettingsApi {
     ) -> Result<RecordJson<MenuRecord>> {
         let MenuUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
-        let (value, revision) = self.save(caller, revision, value).await?;
+        let (value, revision) = setting::save(&self.ctx, &caller, revision, value).await?;
         Ok(RecordJson(self.with_missing(value, revision).await?))
     }
 
@@ -85,7 +84,7 @@ impl SettingsApi {
     ) -> Result<RecordJson<HomeRecord>> {
         let HomeUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
-        let (value, revision) = self.save(caller, revision, value).await?;
+        let (value, revision) = setting::save(&self.ctx, &caller, revision, value).await?;
         let page = content::home_code(&self.ctx).await?;
         Ok(RecordJson(HomeRecord {
             value,
@@ -111,7 +110,7 @@ impl SettingsApi {
     ) -> Result<RecordJson<FooterRecord>> {
         let FooterUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
-        let (value, revision) = self.save(caller, revision, value).await?;
+        let (value, revision) = setting::save(&self.ctx, &caller, revision, value).await?;
         Ok(RecordJson(FooterRecord { value, revision }))
     }
 
@@ -132,7 +131,7 @@ impl SettingsApi {
     ) -> Result<RecordJson<ColoursRecord>> {
         let ColoursUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
-        let (value, revision) = self.save(caller, revision, value).await?;
+        let (value, revision) = setting::save(&self.ctx, &caller, revision, value).await?;
         Ok(RecordJson(ColoursRecord { value, revision }))
     }
 
@@ -176,39 +175,9 @@ impl SettingsApi {
         })
     }
 
-    async fn load<S: Setting>(&self) -> Result<(S, i64)> {
-        let mut conn = self.ctx.db.read().acquire().await?;
-        let value = site::current(&mut conn, &self.ctx.config.site).await?;
-        let revision = records::revision(&mut conn, S::NAME, KEY).await?;
-        Ok((value, revision))
+    async fn load<S: SiteSetting>(&self) -> Result<(S, i64)> {
+        setting::load(&self.ctx, || S::first(&self.ctx.config.site)).await
     }
-
-    async fn save<S: Pictured>(
-        &self,
-        caller: Caller,
-        revision: Option<i64>,
-        mut value: S,
-    ) -> Result<(S, i64)> {
-        let claimed = claim(&self.ctx, &mut value).await;
-        let mut tx = self.ctx.db.write().await?;
-        let change = Change {
-            actor: &caller.actor(),
-            key: KEY,
-            revision,
-        };
-        let records = &self.ctx.records;
-        let edit = records.edit::<SettingKind<S>>(&mut tx, change).await?;
-        let made = claimed.and_then(|()| value.cleaned());
-        let revision = edit.save(&mut tx, made).await?;
-        let saved = saved::<S>(&mut tx, value).await?;
-        tx.commit().await?;
-        Ok((saved, revision))
-    }
-}
-
-async fn saved<S: Setting>(tx: &mut Tx, sent: S) -> Result<S> {
-    let stored = SettingKind::<S>::default().load(tx, KEY).await?;
-    Ok(stored.unwrap_or(sent))
 }
 
 /// What the site is called, in its revision.

@@ -1,6 +1,9 @@
 //! Who has which entry of the menu, and what a new site has to be given.
 
-use platform::site::{Menu, MenuGroup, Setting};
+use platform::{
+    records::Setting,
+    site::{Menu, MenuGroup},
+};
 use platform_testing::TestApp;
 use serde_json::{Value, json};
 

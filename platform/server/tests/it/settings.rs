@@ -9,8 +9,8 @@ use std::{
 };
 
 use platform::{
-    records,
-    site::{Identity, KEY, Setting, SettingKind},
+    records::{self, KEY, Setting, SettingKind},
+    site::{Identity, SiteSetting},
 };
 use platform_testing::{Actor, TestApp};
 use rstest::rstest;

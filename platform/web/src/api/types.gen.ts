@@ -1849,6 +1849,38 @@ export type EventAdminSummary = {
 };
 
 /**
+ * EventCalendarRecord
+ *
+ * The calendar, in its revision.
+ */
+export type EventCalendarRecord = {
+    /**
+     * What the public page and the feed are called, 1 to 50 characters.
+     */
+    title: string;
+    /**
+     * Days for which the feed keeps an event that is over, 0 to 3650.
+     */
+    pastDays: number;
+    revision: number;
+};
+
+/**
+ * EventCalendarUpdate
+ */
+export type EventCalendarUpdate = {
+    /**
+     * What the public page and the feed are called, 1 to 50 characters.
+     */
+    title: string;
+    /**
+     * Days for which the feed keeps an event that is over, 0 to 3650.
+     */
+    pastDays: number;
+    revision?: number | null;
+};
+
+/**
  * EventDetail
  *
  * An event with everything that its screen shows.
@@ -5296,6 +5328,38 @@ export type ShopPictureUpdate = {
 };
 
 /**
+ * ShopSettingRecord
+ *
+ * What is decided of the shop, in its revision.
+ */
+export type ShopSettingRecord = {
+    /**
+     * Items of a page, 1 to 100.
+     */
+    pageSize: number;
+    /**
+     * Code of the page whose texts the shop shows: introduction, notes on items, exchange and refund. Empty for none.
+     */
+    guidePage: string;
+    revision: number;
+};
+
+/**
+ * ShopSettingUpdate
+ */
+export type ShopSettingUpdate = {
+    /**
+     * Items of a page, 1 to 100.
+     */
+    pageSize: number;
+    /**
+     * Code of the page whose texts the shop shows: introduction, notes on items, exchange and refund. Empty for none.
+     */
+    guidePage: string;
+    revision?: number | null;
+};
+
+/**
  * ShopSoldOutSelection
  */
 export type ShopSoldOutSelection = {
@@ -7110,6 +7174,56 @@ export type UpdateBoardResponses = {
 };
 
 export type UpdateBoardResponse = UpdateBoardResponses[keyof UpdateBoardResponses];
+
+export type GetCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/calendar';
+};
+
+export type GetCalendarErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetCalendarError = GetCalendarErrors[keyof GetCalendarErrors];
+
+export type GetCalendarResponses = {
+    200: EventCalendarRecord;
+};
+
+export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
+export type UpdateCalendarData = {
+    body: EventCalendarUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/calendar';
+};
+
+export type UpdateCalendarErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateCalendarError = UpdateCalendarErrors[keyof UpdateCalendarErrors];
+
+export type UpdateCalendarResponses = {
+    200: EventCalendarRecord;
+};
+
+export type UpdateCalendarResponse = UpdateCalendarResponses[keyof UpdateCalendarResponses];
 
 export type ListAdminCategoriesData = {
     body?: never;
@@ -9564,6 +9678,56 @@ export type UpdateSessionResponses = {
 };
 
 export type UpdateSessionResponse = UpdateSessionResponses[keyof UpdateSessionResponses];
+
+export type GetShopSettingData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/shop';
+};
+
+export type GetShopSettingErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetShopSettingError = GetShopSettingErrors[keyof GetShopSettingErrors];
+
+export type GetShopSettingResponses = {
+    200: ShopSettingRecord;
+};
+
+export type GetShopSettingResponse = GetShopSettingResponses[keyof GetShopSettingResponses];
+
+export type UpdateShopSettingData = {
+    body: ShopSettingUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/shop';
+};
+
+export type UpdateShopSettingErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateShopSettingError = UpdateShopSettingErrors[keyof UpdateShopSettingErrors];
+
+export type UpdateShopSettingResponses = {
+    200: ShopSettingRecord;
+};
+
+export type UpdateShopSettingResponse = UpdateShopSettingResponses[keyof UpdateShopSettingResponses];
 
 export type GetColoursData = {
     body?: never;

@@ -1,17 +1,17 @@
 import { NamedRows } from '@maru/web/admin/site/NamedRows';
 import { newKey } from '@maru/web/admin/site/rows';
+import { Setting } from '@maru/web/admin/site/Setting';
+import type { SettingEditorProps } from '@maru/web/admin/site/useSetting';
 import { type SessionTypesRecord, updateSessionTypes } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
+import { PlannedFrame } from '@maru/web/record/draft/PlannedFrame';
+import { usePlannedForm } from '@maru/web/record/draft/usePlannedForm';
 import { mergeByFields } from '@maru/web/record/merge';
-import { RecordFrame } from '@maru/web/record/RecordFrame';
-import { useRecordForm } from '@maru/web/record/useRecordForm';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
-import { Loaded } from '@maru/web/ui/Loaded';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { sessionPaths } from '../../paths';
 import { sessionKeys, sessionManagerQueries } from '../queries';
@@ -20,6 +20,7 @@ import {
   goingTypes,
   type TypeRow,
   type TypesValues,
+  toTypes,
   toTypesUpdate,
   toTypesValues,
   typesField,
@@ -65,13 +66,15 @@ function AddressField(props: {
   );
 }
 
-function Editor({ stored }: { stored: SessionTypesRecord }) {
-  const editor = useRecordForm({
+function Editor({ stored, opened }: SettingEditorProps<SessionTypesRecord>) {
+  const editor = usePlannedForm({
     stored,
+    opened,
     query: sessionManagerQueries.types(),
     toValues: toTypesValues,
     schemaOf: typesSchema,
     fieldOf: typesField,
+    toDraft: (values) => ({ kind: 'session_types', key: 'all', content: { types: toTypes(values) } }),
     save: {
       mutationFn: ({ values, base }) => updateSessionTypes({ body: toTypesUpdate(values, base) }),
       changes: sessionKeys,
@@ -81,7 +84,16 @@ function Editor({ stored }: { stored: SessionTypesRecord }) {
   const { values, errors, base, change: set } = editor;
   const going = goingTypes(base, values);
   return (
-    <RecordFrame editor={editor} what={typesTexts.title} autosaveKey="sessionTypesDraft" merge={merge}>
+    <PlannedFrame
+      editor={editor}
+      kind="session_types"
+      record="all"
+      opened={opened}
+      planned={editor.planned}
+      what={typesTexts.title}
+      autosaveKey={opened ? `sessionTypesDraft:${opened.plan.key}` : 'sessionTypesDraft'}
+      merge={merge}
+    >
       <EditorSection
         title={typesLabels.types}
         count={values.types.length}
@@ -152,16 +164,11 @@ function Editor({ stored }: { stored: SessionTypesRecord }) {
           </div>
         </EditorSection>
       )}
-    </RecordFrame>
+    </PlannedFrame>
   );
 }
 
 /** Which types of courses there are, what they are called, and in which order they stand. */
 export function TypesEditor() {
-  const query = useQuery(sessionManagerQueries.types());
-  return (
-    <Loaded query={query} loading={typesTexts.loading} failed={typesTexts.loadFailed}>
-      {(stored) => <Editor stored={stored} />}
-    </Loaded>
-  );
+  return <Setting query={sessionManagerQueries.types()} Editor={Editor} />;
 }

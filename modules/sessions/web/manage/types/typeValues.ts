@@ -41,9 +41,13 @@ export function typesSchema(base: SessionTypesRecord): z.ZodType<TypesValues> {
   });
 }
 
+export function toTypes({ types }: TypesValues): SessionTypesUpdate['types'] {
+  return types.map(({ label, address }) => ({ key: address.trim(), title: label.trim() }));
+}
+
 export function toTypesUpdate(all: TypesValues, base: SessionTypesRecord): SessionTypesUpdate {
   return {
-    types: all.types.map(({ label, address }) => ({ key: address.trim(), title: label.trim() })),
+    types: toTypes(all),
     moves: goingTypes(base, all).map(({ key: from }) => ({ from, to: all.moves[from] ?? '' })),
     revision: base.revision,
   };

@@ -1,6 +1,9 @@
 //! What visitors get.
 
-use platform::site::{Identity, KEY, Setting, SettingKind};
+use platform::{
+    records::{KEY, SettingKind},
+    site::{Identity, SiteSetting},
+};
 use platform_testing::{TestApp, images};
 use serde_json::json;
 

@@ -11,7 +11,7 @@ import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';
 import { ShapeSection } from './ShapeSection';
 import { shapeLabels, shapeSchema, toShape, toShapeValues } from './shape';
-import { texts } from './texts';
+import { settings, texts } from './texts';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
 const colour = z.string().regex(/^(#[0-9a-f]{6})?$/i, texts.colourWrong);
@@ -58,7 +58,8 @@ function ownColour(role: ColourRole): string {
 /** The colours of the site: three lead to all others, each of which can be chosen too. */
 export function ColoursEditor(props: SettingEditorProps<SiteColoursRecord>) {
   const editor = useSetting(props, {
-    name: 'colours',
+    kind: 'colours',
+    what: settings.colours.title,
     query: settingQueries.colours(),
     toValues: toColoursValues,
     schema: coloursSchema,

@@ -11,7 +11,7 @@ import { NamedRows } from './NamedRows';
 import { settingQueries } from './queries';
 import { asRows, newKey } from './rows';
 import { SettingFrame } from './SettingFrame';
-import { texts } from './texts';
+import { settings, texts } from './texts';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
 const line = z.object({ key: z.string(), label, value: z.string().trim().min(1, texts.needed) });
@@ -41,7 +41,8 @@ function toFooter({ lines, links, copyright }: FooterValues) {
 /** The foot of every page: who the centre is, and what it links to. */
 export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
   const editor = useSetting(props, {
-    name: 'footer',
+    kind: 'footer',
+    what: settings.footer.title,
     query: settingQueries.footer(),
     toValues: toFooterValues,
     schema: footerSchema,

@@ -10,6 +10,7 @@ import { FilmField } from './FilmField';
 import { HomePage } from './HomePage';
 import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';
+import { settings } from './texts';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
 const homeSchema = z.object({
@@ -49,7 +50,8 @@ function toHomeValues(stored: SiteHomeRecord): HomeValues {
 /** What opens the home page, and the way to what follows. */
 export function HomeEditor(props: SettingEditorProps<SiteHomeRecord>) {
   const editor = useSetting(props, {
-    name: 'home',
+    kind: 'home',
+    what: settings.home.title,
     query: settingQueries.home(),
     toValues: toHomeValues,
     schema: homeSchema,

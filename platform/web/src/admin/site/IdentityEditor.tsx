@@ -17,6 +17,7 @@ import {
 import { LinkInput } from './LinkInput';
 import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';
+import { settings } from './texts';
 import { type SettingEditorProps, type SettingForm, useSetting } from './useSetting';
 
 type IdentityForm = SettingForm<SiteIdentityRecord, IdentityValues>;
@@ -101,7 +102,8 @@ function PictureOf({ editor, name, hint }: { editor: IdentityForm; name: Picture
 /** What the site is called, and what stands for it elsewhere. */
 export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
   const editor = useSetting(props, {
-    name: 'identity',
+    kind: 'identity',
+    what: settings.identity.title,
     query: settingQueries.identity(),
     toValues: toIdentityValues,
     schema: identitySchema,

@@ -8,6 +8,7 @@ import { type GroupValues, menuLabels, menuSchema, newGroup, toMenu, toMenuValue
 import { settingQueries } from './queries';
 import { moveRow, removeRow, replaceRow } from './rows';
 import { SettingFrame } from './SettingFrame';
+import { settings } from './texts';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
 const maxGroups = 40;
@@ -15,7 +16,8 @@ const maxGroups = 40;
 /** The menu of the site: groups in their order, each with its entries. */
 export function MenuEditor(props: SettingEditorProps<SiteMenuRecord>) {
   const editor = useSetting(props, {
-    name: 'menu',
+    kind: 'menu',
+    what: settings.menu.title,
     query: settingQueries.menu(),
     toValues: toMenuValues,
     schema: menuSchema,

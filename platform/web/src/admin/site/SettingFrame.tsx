@@ -3,8 +3,7 @@ import { type Merge, mergeByFields } from '@maru/web/record/merge';
 import type { Recorded } from '@maru/web/record/useRecordForm';
 import { type ReactNode, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { settings } from './texts';
-import type { SettingForm } from './useSetting';
+import { recordKey, type SettingForm } from './useSetting';
 
 type SettingFrameProps<Stored extends Recorded, Values extends FieldValues> = {
   editor: SettingForm<Stored, Values>;
@@ -20,16 +19,16 @@ export function SettingFrame<Stored extends Recorded, Values extends FieldValues
   children,
 }: SettingFrameProps<Stored, Values>) {
   const merge = useMemo<Merge<Values>>(() => mergeByFields<Values>(labels), [labels]);
-  const { name, opened, planned } = editor;
+  const { kind, what, opened, planned } = editor;
   return (
     <PlannedFrame
       editor={editor}
-      kind={name}
-      record="site"
+      kind={kind}
+      record={recordKey}
       opened={opened}
       planned={planned}
-      what={settings[name].title}
-      autosaveKey={opened ? `settingDraft:${name}:${opened.plan.key}` : `settingDraft:${name}`}
+      what={what}
+      autosaveKey={opened ? `settingDraft:${kind}:${opened.plan.key}` : `settingDraft:${kind}`}
       merge={merge}
     >
       {children}

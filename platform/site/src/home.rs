@@ -3,12 +3,13 @@
 use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
 
-use super::setting::Setting;
-use crate::{
+use crate::SiteSetting;
+use base::{
     checks::short,
     config,
     error::{FieldErrors, Result},
 };
+use records::Setting;
 
 #[derive(Clone, Debug, Default, Deserialize, Object, PartialEq, Serialize)]
 #[oai(rename = "SiteHomeSetting")]
@@ -28,19 +29,7 @@ pub struct Home {
     pub footer: bool,
 }
 
-impl Setting for Home {
-    const NAME: &'static str = "home";
-    const LABEL: &'static str = "첫 화면";
-    const TABLES: &'static [&'static str] = &["site_home"];
-    const FIELDS: &'static [(&'static str, &'static str)] = &[
-        ("heading", "큰 글"),
-        ("lead", "작은 글"),
-        ("film", "배경 영상"),
-        ("poster", "배경 사진"),
-        ("footer", "바닥글 보이기"),
-    ];
-    const WORDS: &'static str = "첫 화면 홈 메인 영상 대문 배경";
-
+impl SiteSetting for Home {
     fn first(config: &config::Site) -> Self {
         Self {
             heading: config.home.heading.clone(),
@@ -50,6 +39,22 @@ impl Setting for Home {
             footer: config.home.footer,
         }
     }
+}
+
+impl Setting for Home {
+    const NAME: &'static str = "home";
+    const LABEL: &'static str = "첫 화면";
+    const TABLE: &'static str = "site_home";
+    const FIELDS: &'static [(&'static str, &'static str)] = &[
+        ("heading", "큰 글"),
+        ("lead", "작은 글"),
+        ("film", "배경 영상"),
+        ("poster", "배경 사진"),
+        ("footer", "바닥글 보이기"),
+    ];
+    const SCREEN: &'static str = "/admin/site/home";
+    const PAGE: &'static str = "/";
+    const WORDS: &'static str = "첫 화면 홈 메인 영상 대문 배경";
 
     fn cleaned(&self) -> Result<Self> {
         let mut errors = FieldErrors::default();
@@ -63,18 +68,7 @@ impl Setting for Home {
         errors.finish()?;
         Ok(cleaned)
     }
-
-    fn media(&self) -> Vec<String> {
-        let files = [&self.film, &self.poster];
-        files.into_iter().flatten().cloned().collect()
-    }
-
-    fn with_files(self, files: &[String]) -> Self {
-        let there = |path: &String| files.contains(path);
-        Self {
-            film: self.film.filter(there),
-            poster: self.poster.filter(there),
-            ..self
-        }
+    fn files(&mut self) -> Vec<(&'static str, &mut Option<String>)> {
+        vec![("poster", &mut self.poster), ("film", &mut self.film)]
     }
 }

@@ -3,12 +3,13 @@
 use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
 
-use super::{Link, setting::Setting};
-use crate::{
+use crate::{Link, SiteSetting};
+use base::{
     checks::{at_most, link, needed, short},
     config,
     error::{FieldErrors, Result},
 };
+use records::Setting;
 
 const MAX_LINES: usize = 30;
 const MAX_LINKS: usize = 20;
@@ -35,17 +36,7 @@ pub struct FooterLine {
     pub value: String,
 }
 
-impl Setting for Footer {
-    const NAME: &'static str = "footer";
-    const LABEL: &'static str = "바닥글";
-    const TABLES: &'static [&'static str] = &["site_footer"];
-    const FIELDS: &'static [(&'static str, &'static str)] = &[
-        ("lines", "사업자 정보"),
-        ("links", "링크"),
-        ("copyright", "저작권 표시"),
-    ];
-    const WORDS: &'static str = "바닥글 푸터 전화번호 연락처 주소 사업자 저작권";
-
+impl SiteSetting for Footer {
     fn first(config: &config::Site) -> Self {
         let footer = &config.footer;
         Self {
@@ -68,6 +59,20 @@ impl Setting for Footer {
             copyright: footer.copyright.clone(),
         }
     }
+}
+
+impl Setting for Footer {
+    const NAME: &'static str = "footer";
+    const LABEL: &'static str = "바닥글";
+    const TABLE: &'static str = "site_footer";
+    const FIELDS: &'static [(&'static str, &'static str)] = &[
+        ("lines", "사업자 정보"),
+        ("links", "링크"),
+        ("copyright", "저작권 표시"),
+    ];
+    const SCREEN: &'static str = "/admin/site/footer";
+    const PAGE: &'static str = "/search";
+    const WORDS: &'static str = "바닥글 푸터 전화번호 연락처 주소 사업자 저작권";
 
     fn cleaned(&self) -> Result<Self> {
         let mut errors = FieldErrors::default();

@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 use poem_openapi::{Enum, Object};
 use serde::{Deserialize, Serialize};
 
-use super::setting::Setting;
-use crate::{
+use crate::SiteSetting;
+use base::{
     config::{self, Colour, ROLES, Theme, ThemeError},
     error::{ApiError, FieldErrors, Result},
 };
+use records::Setting;
 
 #[derive(Clone, Debug, Default, Deserialize, Object, PartialEq, Serialize)]
 #[oai(rename = "SiteColours")]
@@ -212,21 +213,25 @@ fn label(role: &str) -> &'static str {
     at.map_or("", |at| LABELS[at])
 }
 
+impl SiteSetting for Colours {
+    fn first(config: &config::Site) -> Self {
+        config.theme.as_ref().map_or_else(Self::default, Self::of)
+    }
+}
+
 impl Setting for Colours {
     const NAME: &'static str = "colours";
     const LABEL: &'static str = "색과 모양";
-    const TABLES: &'static [&'static str] = &["site_colours"];
+    const TABLE: &'static str = "site_colours";
     const FIELDS: &'static [(&'static str, &'static str)] = &[
         ("chosen", "고른 색"),
         ("corners", "모서리"),
         ("fonts", "글꼴"),
         ("header", "머리"),
     ];
+    const SCREEN: &'static str = "/admin/site/colours";
+    const PAGE: &'static str = "/";
     const WORDS: &'static str = "색 색상 컬러 테마 글자색 배경색 모서리 둥글게 모양 글꼴 폰트 서체 글씨체 명조 고딕 머리 머리글 헤더 상단";
-
-    fn first(config: &config::Site) -> Self {
-        config.theme.as_ref().map_or_else(Self::default, Self::of)
-    }
 
     fn cleaned(&self) -> Result<Self> {
         let theme = self.theme()?;

@@ -1,7 +1,6 @@
 //! The value by which a search engine knows that a site belongs to whoever registers it there.
 
-use crate::checks::short;
-use crate::error::FieldErrors;
+use base::{checks::short, error::FieldErrors};
 
 /// Names of the meta tags in which the search engines look for their value.
 pub(super) const NAVER: &str = "naver-site-verification";

@@ -3,15 +3,16 @@
 use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    setting::Setting,
+use crate::{
+    SiteSetting,
     verification::{BING, GOOGLE, NAVER, verification},
 };
-use crate::{
+use base::{
     checks::{link, needed, short, web_address},
     config,
     error::{FieldErrors, Result},
 };
+use records::Setting;
 
 #[derive(Clone, Debug, Default, Deserialize, Object, PartialEq, Serialize)]
 #[oai(rename = "SiteIdentity", rename_all = "camelCase")]
@@ -76,28 +77,7 @@ impl Identity {
     }
 }
 
-impl Setting for Identity {
-    const NAME: &'static str = "identity";
-    const LABEL: &'static str = "사이트 정보";
-    const TABLES: &'static [&'static str] = &["site_identity"];
-    const FIELDS: &'static [(&'static str, &'static str)] = &[
-        ("name", "이름"),
-        ("tagline", "한 줄 소개"),
-        ("description", "설명"),
-        ("product", "대표 페이지"),
-        ("terms", "이용약관 주소"),
-        ("privacy", "개인정보처리방침 주소"),
-        ("shareImage", "공유 이미지"),
-        ("logo", "탭 아이콘"),
-        ("wordmark", "밝은 바탕의 로고"),
-        ("wordmarkDark", "어두운 바탕의 로고"),
-        ("chat", "채팅 버튼"),
-        ("naverVerification", "네이버 소유 확인"),
-        ("googleVerification", "구글 소유 확인"),
-        ("bingVerification", "빙 소유 확인"),
-    ];
-    const WORDS: &'static str = "사이트 이름 제목 로고 워드마크 간판 아이콘 파비콘 공유 그림 채팅 카카오톡 약관 개인정보 검색엔진 등록 소유 확인 네이버 구글 빙 서치어드바이저 서치콘솔 웹마스터 메타태그";
-
+impl SiteSetting for Identity {
     fn first(config: &config::Site) -> Self {
         Self {
             name: config.name.clone(),
@@ -119,6 +99,31 @@ impl Setting for Identity {
             bing_verification: config.verification.bing.clone(),
         }
     }
+}
+
+impl Setting for Identity {
+    const NAME: &'static str = "identity";
+    const LABEL: &'static str = "사이트 정보";
+    const TABLE: &'static str = "site_identity";
+    const FIELDS: &'static [(&'static str, &'static str)] = &[
+        ("name", "이름"),
+        ("tagline", "한 줄 소개"),
+        ("description", "설명"),
+        ("product", "대표 페이지"),
+        ("terms", "이용약관 주소"),
+        ("privacy", "개인정보처리방침 주소"),
+        ("shareImage", "공유 이미지"),
+        ("logo", "탭 아이콘"),
+        ("wordmark", "밝은 바탕의 로고"),
+        ("wordmarkDark", "어두운 바탕의 로고"),
+        ("chat", "채팅 버튼"),
+        ("naverVerification", "네이버 소유 확인"),
+        ("googleVerification", "구글 소유 확인"),
+        ("bingVerification", "빙 소유 확인"),
+    ];
+    const SCREEN: &'static str = "/admin/site/identity";
+    const PAGE: &'static str = "/";
+    const WORDS: &'static str = "사이트 이름 제목 로고 워드마크 간판 아이콘 파비콘 공유 그림 채팅 카카오톡 약관 개인정보 검색엔진 등록 소유 확인 네이버 구글 빙 서치어드바이저 서치콘솔 웹마스터 메타태그";
 
     fn cleaned(&self) -> Result<Self> {
         let mut errors = FieldErrors::default();
@@ -151,25 +156,12 @@ impl Setting for Identity {
         errors.finish()?;
         Ok(cleaned)
     }
-
-    fn media(&self) -> Vec<String> {
-        let files = [
-            &self.share_image,
-            &self.logo,
-            &self.wordmark,
-            &self.wordmark_dark,
-        ];
-        files.into_iter().flatten().cloned().collect()
-    }
-
-    fn with_files(self, files: &[String]) -> Self {
-        let there = |path: &String| files.contains(path);
-        Self {
-            share_image: self.share_image.filter(there),
-            logo: self.logo.filter(there),
-            wordmark: self.wordmark.filter(there),
-            wordmark_dark: self.wordmark_dark.filter(there),
-            ..self
-        }
+    fn files(&mut self) -> Vec<(&'static str, &mut Option<String>)> {
+        vec![
+            ("shareImage", &mut self.share_image),
+            ("logo", &mut self.logo),
+            ("wordmark", &mut self.wordmark),
+            ("wordmarkDark", &mut self.wordmark_dark),
+        ]
     }
 }

@@ -1,49 +1,68 @@
-//! A setting of the site as a record.
+//! Settings: records of which there is one, which say what the people of a centre decide in one place.
 
 use std::marker::PhantomData;
 
 use async_trait::async_trait;
+use base::error::{ApiError, Result};
+use db::{CacheTag, depends_on};
 use serde::{Serialize, de::DeserializeOwned};
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-use crate::{
-    config,
-    error::{ApiError, Result},
-    records::{RecordKind, Visibility},
-};
+use crate::{RecordKind, Visibility};
 
 /// The one key of each setting's kind.
 pub const KEY: &str = "site";
 
-/// What the people of a centre decide of their site in one place.
+/// What the people of a centre decide in one place.
 pub trait Setting:
     Clone + Serialize + DeserializeOwned + PartialEq + Send + Sync + 'static
 {
-    /// Of its kind, and what follows `site_` in the name of its table.
+    /// Of its kind.
     const NAME: &'static str;
     const LABEL: &'static str;
-    const TABLES: &'static [&'static str];
+    /// One row of `key`, which is [`KEY`], and `value`, which is JSON.
+    const TABLE: &'static str;
     const FIELDS: &'static [(&'static str, &'static str)];
+    /// Path of the screen that edits it.
+    const SCREEN: &'static str;
+    /// Path of a public page on which it is seen.
+    const PAGE: &'static str;
     /// What else people call it, or look for in it.
     const WORDS: &'static str;
+    /// Whether values may ask for groups of members ([`Setting::groups`]).
+    const ASKS_FOR_GROUPS: bool = false;
 
-    /// What `config.toml` says.
-    fn first(config: &config::Site) -> Self;
     /// The value as it is kept, or what is wrong with it.
     fn cleaned(&self) -> Result<Self>;
-    /// Paths of the stored files that it refers to.
-    fn media(&self) -> Vec<String> {
+    /// Its fields that name stored files.
+    fn files(&mut self) -> Vec<(&'static str, &mut Option<String>)> {
         Vec::new()
     }
     /// Keys of the groups of members that it asks for.
     fn groups(&self) -> Vec<String> {
         Vec::new()
     }
+
+    /// Paths of the stored files that it refers to.
+    fn media(&self) -> Vec<String> {
+        let mut value = self.clone();
+        let files = value.files().into_iter();
+        files.filter_map(|(_, file)| file.take()).collect()
+    }
     /// The value without files that are not among these.
     #[must_use]
-    fn with_files(self, _files: &[String]) -> Self {
+    fn with_files(mut self, there: &[String]) -> Self {
+        for (_, file) in self.files() {
+            *file = file.take().filter(|path| there.contains(path));
+        }
         self
     }
+}
+
+/// A setting as it stands, once somebody or the configuration said it.
+pub async fn setting<S: Setting>(conn: &mut SqliteConnection) -> Result<Option<S>> {
+    depends_on(CacheTag::of(S::NAME));
+    load(conn).await
 }
 
 /// The record kind of a setting.
@@ -61,12 +80,12 @@ impl<S: Setting> RecordKind for SettingKind<S> {
 
     const NAME: &'static str = S::NAME;
     const LABEL: &'static str = S::LABEL;
-    const TABLES: &'static [&'static str] = S::TABLES;
+    const TABLES: &'static [&'static str] = &[S::TABLE];
     const FIELDS: &'static [(&'static str, &'static str)] = S::FIELDS;
-    const ASKS_FOR_GROUPS: bool = true;
+    const ASKS_FOR_GROUPS: bool = S::ASKS_FOR_GROUPS;
 
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
-        let sql = format!("select key from site_{}", S::NAME);
+        let sql = format!("select key from {}", S::TABLE);
         Ok(sqlx::query_scalar(AssertSqlSafe(sql))
             .fetch_all(conn)
             .await?)
@@ -87,9 +106,9 @@ impl<S: Setting> RecordKind for SettingKind<S> {
             )));
         }
         let sql = format!(
-            "insert into site_{} (key, value) values (?1, ?2)
+            "insert into {} (key, value) values (?1, ?2)
              on conflict (key) do update set value = excluded.value",
-            S::NAME
+            S::TABLE
         );
         sqlx::query(AssertSqlSafe(sql))
             .bind(key)
@@ -100,7 +119,7 @@ impl<S: Setting> RecordKind for SettingKind<S> {
     }
 
     async fn remove(&self, conn: &mut SqliteConnection, _: &str) -> Result<()> {
-        let sql = format!("delete from site_{}", S::NAME);
+        let sql = format!("delete from {}", S::TABLE);
         sqlx::query(AssertSqlSafe(sql)).execute(conn).await?;
         Ok(())
     }
@@ -122,8 +141,8 @@ impl<S: Setting> RecordKind for SettingKind<S> {
     }
 }
 
-pub(super) async fn load<S: Setting>(conn: &mut SqliteConnection) -> Result<Option<S>> {
-    let sql = format!("select value from site_{}", S::NAME);
+async fn load<S: Setting>(conn: &mut SqliteConnection) -> Result<Option<S>> {
+    let sql = format!("select value from {}", S::TABLE);
     let value: Option<String> = sqlx::query_scalar(AssertSqlSafe(sql))
         .fetch_optional(conn)
         .await?;

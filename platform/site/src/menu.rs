@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use poem_openapi::{Enum, Object};
 use serde::{Deserialize, Serialize};
 
-use super::setting::Setting;
-use crate::{
+use crate::SiteSetting;
+use base::{
     checks::{at_most, link, needed, short},
     config,
     error::{FieldErrors, Result},
-    records::groups,
 };
+use records::{Setting, groups};
 
 const MAX_GROUPS: usize = 40;
 const MAX_ITEMS: usize = 60;
@@ -99,13 +99,7 @@ impl Menu {
     }
 }
 
-impl Setting for Menu {
-    const NAME: &'static str = "menu";
-    const LABEL: &'static str = "메뉴";
-    const TABLES: &'static [&'static str] = &["site_menu"];
-    const FIELDS: &'static [(&'static str, &'static str)] = &[("groups", "메뉴 묶음")];
-    const WORDS: &'static str = "메뉴 내비게이션 링크 묶음";
-
+impl SiteSetting for Menu {
     fn first(config: &config::Site) -> Self {
         let item = |item: &config::MenuItem| MenuItem {
             label: item.label.clone(),
@@ -122,6 +116,17 @@ impl Setting for Menu {
             groups: groups.collect(),
         }
     }
+}
+
+impl Setting for Menu {
+    const NAME: &'static str = "menu";
+    const LABEL: &'static str = "메뉴";
+    const TABLE: &'static str = "site_menu";
+    const FIELDS: &'static [(&'static str, &'static str)] = &[("groups", "메뉴 묶음")];
+    const SCREEN: &'static str = "/admin/site/menu";
+    const PAGE: &'static str = "/";
+    const ASKS_FOR_GROUPS: bool = true;
+    const WORDS: &'static str = "메뉴 내비게이션 링크 묶음";
 
     fn cleaned(&self) -> Result<Self> {
         let mut errors = FieldErrors::default();

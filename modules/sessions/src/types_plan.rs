@@ -1,0 +1,87 @@
+//! Drafts of the types of sessions, and types that change at a time.
+
+use async_trait::async_trait;
+use poem_openapi::{Object, types::ToJSON};
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use crate::record::{ALL, SessionType, Types, TypesKind};
+use platform::{
+    ctx::Ctx,
+    draft::{DraftView, Draftable, Planned, parsed},
+    error::{ApiError, Result},
+    pages::url_path,
+    records::{Caller, RecordKind},
+};
+
+pub struct TypesPlans;
+
+/// What a plan says: no sessions move with it.
+#[derive(Object)]
+struct SessionTypesPlan {
+    types: Vec<SessionType>,
+}
+
+#[async_trait]
+impl Draftable for TypesPlans {
+    fn kind(&self) -> &'static str {
+        TypesKind::NAME
+    }
+
+    async fn compose(
+        &self,
+        ctx: &Ctx,
+        _: &Caller,
+        _: Option<Value>,
+        content: Value,
+    ) -> Result<Value> {
+        let SessionTypesPlan { types } = parsed(content)?;
+        let types = Types { types }.cleaned()?;
+        let mut conn = ctx.db.read().acquire().await?;
+        require_none_left(&mut conn, &types).await?;
+        Ok(serde_json::to_value(types)?)
+    }
+
+    async fn require_ready(&self, conn: &mut SqliteConnection, value: &Value) -> Result<()> {
+        require_none_left(conn, &serde_json::from_value(value.clone())?).await
+    }
+
+    async fn show(
+        &self,
+        _: &Ctx,
+        conn: &mut SqliteConnection,
+        planned: Planned<'_>,
+    ) -> Result<DraftView> {
+        let types: Types = serde_json::from_value(planned.value.clone())?;
+        let counted = types.counted(conn).await?;
+        Ok(DraftView {
+            content: serde_json::json!({ "types": counted.to_json() }),
+            page: None,
+        })
+    }
+
+    fn editor(&self, _: Option<&str>, _: &Value) -> Result<String> {
+        Ok("/admin/session/types".to_owned())
+    }
+
+    fn path(&self, _: &str, value: &Value) -> Result<Option<String>> {
+        let types: Types = serde_json::from_value(value.clone())?;
+        let first = types.types.first();
+        Ok(first.map(|one| url_path(&format!("/session/{}", one.key))))
+    }
+}
+
+/// `409` where a type goes that has sessions.
+async fn require_none_left(conn: &mut SqliteConnection, after: &Types) -> Result<()> {
+    let before = TypesKind.load(conn, ALL).await?.unwrap_or_default();
+    for gone in before.gone(after) {
+        if gone.count(conn).await? > 0 {
+            return Err(ApiError::conflict(format!(
+                "‘{}’에 과정이 있어요. 과정을 다른 종류로 옮기는 일은 미리 정해 둘 수 없으니, 먼저 옮겨 저장해 주세요.",
+                gone.title
+            ))
+            .at_field("moves"));
+        }
+    }
+    Ok(())
+}
