@@ -12,8 +12,9 @@ export class SettingScreen {
     this.saveButton = page.getByRole('button', { name: '저장', exact: true });
   }
 
+  /** One of the site by its name, one of a module by the path of its screen. */
   async open(setting: string) {
-    await this.page.goto(`/admin/site/${setting}`);
+    await this.page.goto(setting.startsWith('/') ? setting : `/admin/site/${setting}`);
     await expect(this.heading).toBeVisible();
     await expect(this.saveButton).toBeVisible();
   }

@@ -64,7 +64,7 @@ async fn read(db: &Db) -> Result<Former> {
     let moves: Vec<(String, String)> = sqlx::query_as(
         "select former.value, page.path
          from content_pages as page, json_each(page.former_paths) as former
-         where page.path is not null and page.hidden = 0
+         where page.path is not null and page.is_open
            and not exists (select 1 from content_pages where path = former.value)
          order by page.code, former.key",
     )

@@ -16,6 +16,7 @@ use super::{
     language::Language,
     list::{SitePage, page_list},
     page::{self, PageKind, Section},
+    readers::{Readers, Refusal},
     rules,
     stored::{self, Stored},
     update::{self, PageContentUpdate},
@@ -49,7 +50,8 @@ impl ContentApi {
         list.ok_or_else(missing)
     }
 
-    /// A page with all its parts, each list in the order of its priorities. `404` for one that is hidden from the caller.
+    /// A page with all its parts, each list in the order of its priorities. `404` for one that is hidden from the
+    /// caller, `401` and `403` for one that others read.
     #[oai(
         path = "/pageContent/fetchByCode/:code",
         method = "get",
@@ -64,7 +66,8 @@ impl ContentApi {
         page.ok_or_else(missing)
     }
 
-    /// A page as its document shows it, for the running application. `404` for texts that other screens show.
+    /// A page as its document shows it, for the running application; its title alone for whoever may not read it.
+    /// `404` for texts that other screens show.
     #[oai(
         path = "/pageContent/fetchFragment/:code",
         method = "get",
@@ -75,9 +78,7 @@ impl ContentApi {
         code: Path<String>,
         caller: Option<Caller>,
     ) -> Result<CachedJson<PageFragment>> {
-        let page = page_for(&self.ctx, &code.0, caller.as_ref()).await?;
-        let page = page.ok_or_else(missing)?;
-        let fragment = fragment::ready(&self.ctx, &page.value.code).await?;
+        let fragment = fragment::of(&self.ctx, &code.0, caller.as_ref()).await?;
         fragment.ok_or_else(missing)
     }
 
@@ -95,9 +96,7 @@ impl ContentApi {
     ) -> Result<CachedJson<PageFragment>> {
         let path = present(&self.ctx, &path.0).await?;
         let code = code_at(&self.ctx, &path).await?.ok_or_else(missing)?;
-        let page = page_for(&self.ctx, &code, caller.as_ref()).await?;
-        let page = page.ok_or_else(missing)?;
-        let fragment = fragment::ready(&self.ctx, &page.value.code).await?;
+        let fragment = fragment::of(&self.ctx, &code, caller.as_ref()).await?;
         fragment.ok_or_else(missing)
     }
 
@@ -152,26 +151,49 @@ pub(super) fn missing() -> ApiError {
     ApiError::not_found("존재하지 않는 페이지입니다.")
 }
 
-/// The page, if this caller may know of it.
-pub(super) async fn page_for(
+/// The page, if this caller may know of it; `401` or `403` for one that others read.
+async fn page_for(
+    ctx: &Ctx,
+    code: &str,
+    caller: Option<&Caller>,
+) -> Result<Option<CachedJson<PageContent>>> {
+    let Some(page) = known_page(ctx, code, caller).await? else {
+        return Ok(None);
+    };
+    match page.value.refusal(caller) {
+        Some(Refusal::Login) => return Err(ApiError::unauthorized()),
+        Some(Refusal::Group) => return Err(ApiError::forbidden()),
+        None => {}
+    }
+    let is_as_stored = page.value.is_open() && page.value.counterpart.is_none();
+    match is_as_stored || caller.is_some_and(Caller::is_admin) {
+        true => Ok(Some(page)),
+        false => readers_page(ctx, code).await,
+    }
+}
+
+/// The page, unless it is hidden from this caller; they may know of it though they may not read it.
+pub(super) async fn known_page(
     ctx: &Ctx,
     code: &str,
     caller: Option<&Caller>,
 ) -> Result<Option<CachedJson<PageContent>>> {
     let page = ready_page(ctx, code).await?;
     let is_admin = caller.is_some_and(Caller::is_admin);
-    match page.filter(|page| is_admin || !page.value.hidden) {
-        Some(page) if !is_admin && page.value.counterpart.is_some() => {
-            readers_page(ctx, code).await
-        }
-        page => Ok(page),
-    }
+    Ok(page.filter(|page| is_admin || !page.value.hidden))
 }
 
-/// A page that names one in another language, as who reads it may know of that one.
+/// The page, if everybody reads it.
+pub(super) async fn open_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<PageContent>>> {
+    let page = ready_page(ctx, code).await?;
+    Ok(page.filter(|page| page.value.is_open()))
+}
+
+/// A page as who reads it has it: of another language only what they may know of, and files under addresses that work
+/// for them.
 async fn readers_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<PageContent>>> {
     let make = async {
-        let Some(mut page) = load(&mut *ctx.db.read().acquire().await?, code).await? else {
+        let Some(mut page) = lent_page(ctx, code).await? else {
             return Ok(None);
         };
         let all = counterparts(ctx).await?;
@@ -186,6 +208,16 @@ async fn readers_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<PageCon
         .await
 }
 
+/// The page for somebody who may read it though not everybody may.
+pub(super) async fn lent_page(ctx: &Ctx, code: &str) -> Result<Option<PageContent>> {
+    let stored = stored::read(&mut *ctx.db.read().acquire().await?, code).await?;
+    let page = stored.map(|stored| match stored.page.is_open() {
+        true => stored,
+        false => stored.lent(ctx),
+    });
+    Ok(page.map(|stored| show(code, stored)))
+}
+
 /// The page, hidden or not, from memory where it is still true.
 pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<PageContent>>> {
     ctx.responses
@@ -198,7 +230,7 @@ pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJso
 
 /// Title and address of a page that visitors can read.
 pub async fn page_link(ctx: &Ctx, code: &str) -> Result<Option<(String, String)>> {
-    let page = page_for(ctx, code, None).await?;
+    let page = open_page(ctx, code).await?;
     Ok(page.and_then(|page| Some((page.value.title.clone(), page.value.path.clone()?))))
 }
 
@@ -235,6 +267,8 @@ pub(super) fn show(code: &str, stored: Stored) -> PageContent {
         path: page.path,
         former_paths: page.former_paths,
         hidden: page.hidden,
+        read: page.read,
+        read_groups: page.read_groups,
         language: page.language,
         counterpart: page.counterpart,
         template: page.template,
@@ -284,6 +318,10 @@ pub struct PageContent {
     pub former_paths: Vec<String>,
     /// Whether nobody but admins knows of it.
     pub hidden: bool,
+    /// Who reads it where it is not hidden.
+    pub read: Readers,
+    /// Keys of the groups that read it, where it is for groups.
+    pub read_groups: Vec<String>,
     /// What it is written in.
     pub language: Language,
     /// The code of the same page in another language, as this page names it; absent where the caller may not know of it.
@@ -310,6 +348,16 @@ pub struct PageContent {
 }
 
 impl PageContent {
+    /// Whether everybody reads it.
+    pub(super) fn is_open(&self) -> bool {
+        !self.hidden && self.read.is_everyone()
+    }
+
+    /// What stands between this caller and the page; nobody but admins may know of one that is hidden.
+    pub(super) fn refusal(&self, caller: Option<&Caller>) -> Option<Refusal> {
+        self.read.refusal(&self.read_groups, caller)
+    }
+
     /// Address of the first picture on it.
     pub(super) fn first_picture(&self) -> Option<(String, &str)> {
         let own = self.page_content_images.first();

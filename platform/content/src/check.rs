@@ -36,6 +36,12 @@ pub(super) fn check(page: &Page) -> Result<()> {
     if page.path.as_deref() == Some(address::HOME) && page.template != BLOCKS {
         errors.add("template", "첫 화면은 블록으로만 만들 수 있어요.");
     }
+    if !page.read.is_everyone() && matches!(page.path.as_deref(), None | Some(address::HOME)) {
+        errors.add(
+            "read",
+            "첫 화면과 다른 화면이 보여 주는 글은 누구나 읽어요.",
+        );
+    }
     if page.counterpart.is_some() && page.path.is_none() {
         errors.add(
             "counterpart",

@@ -70,8 +70,8 @@ async fn read(db: &Db) -> Result<Counterparts> {
          from pair
          join content_pages as page on page.code = pair.code
          join content_pages as other on other.code = pair.other
-         where page.hidden = 0 and page.path is not null
-           and other.hidden = 0 and other.path is not null
+         where page.is_open and page.path is not null
+           and other.is_open and other.path is not null
            and page.language <> other.language
          order by page.code, page.counterpart is not other.code, other.code",
     )

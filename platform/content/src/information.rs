@@ -29,7 +29,8 @@ impl InformationPages for Information {
         conn: &mut SqliteConnection,
         code: &str,
     ) -> Result<Option<InformationPage>> {
-        let Some(page) = PageKind.load(conn, code).await? else {
+        let page = PageKind.load(conn, code).await?;
+        let Some(page) = page.filter(Page::is_open) else {
             return Ok(None);
         };
         Ok(Some(InformationPage {

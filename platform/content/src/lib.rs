@@ -16,6 +16,7 @@ mod new_page;
 mod page;
 mod plan;
 mod public;
+mod readers;
 mod rules;
 mod search;
 mod stored;
@@ -67,6 +68,10 @@ const MIGRATIONS: Migrations = Migrations {
         (
             "0007_languages",
             include_str!("../migrations/0007_languages.sql"),
+        ),
+        (
+            "0008_readers",
+            include_str!("../migrations/0008_readers.sql"),
         ),
     ],
 };

@@ -4,7 +4,7 @@ use poem_openapi::{Enum, Object};
 use serde::Deserialize;
 use sqlx::{FromRow, QueryBuilder, Sqlite, SqliteConnection};
 
-use super::language::Language;
+use super::{language::Language, readers::Readers};
 use platform::{
     db::{CacheTag, Db, PageQuery, depends_on},
     error::Result,
@@ -32,7 +32,7 @@ pub async fn page_list(db: &Db) -> Result<Vec<SitePage>> {
              json_object('code', code, 'title', title, 'path', path, 'template', template)
              order by code)
          from content_pages
-         where hidden = 0",
+         where is_open",
     )
     .fetch_one(db.read())
     .await?;
@@ -47,6 +47,8 @@ pub enum State {
     All,
     /// Those that visitors can read.
     Public,
+    /// Those that not every visitor reads.
+    Members,
     /// Those that nobody but admins knows of.
     Hidden,
     /// Those to which the menu leads.
@@ -73,6 +75,7 @@ pub struct PageSummary {
     path: Option<String>,
     template: String,
     hidden: bool,
+    read: Readers,
     language: Language,
     /// The code of the same page in another language, as this page names it.
     counterpart: Option<String>,
@@ -107,6 +110,7 @@ struct Row {
     path: Option<String>,
     template: String,
     hidden: bool,
+    read: Readers,
     language: Language,
     counterpart: Option<String>,
     position: Option<i64>,
@@ -126,7 +130,7 @@ pub async fn admin_list(
     let paths: Vec<&str> = places.iter().map(|(path, _)| path.as_str()).collect();
     let paths = serde_json::to_string(&paths)?;
     let mut rows = QueryBuilder::new(
-        "select code, page.title, page.path, template, hidden, language, counterpart,
+        "select code, page.title, page.path, template, hidden, read, language, counterpart,
              position, record.updated_at,
              coalesce(record.revision, 0) as revision,
              change.actor_name as updated_by, change.actor_id as updated_by_id
@@ -155,6 +159,7 @@ pub async fn admin_list(
         path: row.path,
         template: row.template,
         hidden: row.hidden,
+        read: row.read,
         language: row.language,
         counterpart: row.counterpart,
         updated_at: row.updated_at,
@@ -186,7 +191,8 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter<'_>, paths: &str) 
     query.push(match filter.state {
         State::All => " where 1",
         State::Hidden => " where hidden = 1",
-        State::Public => " where hidden = 0 and page.path is not null",
+        State::Public => " where is_open and page.path is not null",
+        State::Members => " where hidden = 0 and read <> 'everyone'",
         State::Menu => " where lower(page.path) in",
         State::Unlisted => {
             " where hidden = 0 and page.path is not null and lower(page.path) not in"

@@ -15,7 +15,7 @@ use platform::{
     timestamp::Timestamp,
 };
 
-use super::{blocks::Block, check::check, language::Language, stored};
+use super::{blocks::Block, check::check, language::Language, readers::Readers, stored};
 
 /// A page as seed files and the journal have it. Parts are ordered by their priority.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
@@ -34,6 +34,12 @@ pub struct Page {
     /// Whether nobody but admins knows of it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
+    /// Who reads it where it is not hidden.
+    #[serde(default, skip_serializing_if = "Readers::is_everyone")]
+    pub read: Readers,
+    /// Keys of the groups that read it, where it is for groups.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub read_groups: Vec<String>,
     /// What it is written in.
     #[serde(default, skip_serializing_if = "Language::is_default")]
     pub language: Language,
@@ -65,6 +71,11 @@ pub struct Page {
 }
 
 impl Page {
+    /// Whether everybody reads it.
+    pub fn is_open(&self) -> bool {
+        !self.hidden && self.read.is_everyone()
+    }
+
     /// Path below `/media` of the first picture on it.
     pub fn first_picture(&self) -> Option<String> {
         let mut in_blocks = self.blocks.iter().filter_map(Block::first_picture);
@@ -137,6 +148,8 @@ impl RecordKind for PageKind {
         ("path", "주소"),
         ("formerPaths", "예전 주소"),
         ("hidden", "비공개"),
+        ("read", "읽는 사람"),
+        ("readGroups", "읽는 그룹"),
         ("language", "언어"),
         ("counterpart", "다른 언어 페이지"),
         ("template", "화면 틀"),
@@ -149,6 +162,8 @@ impl RecordKind for PageKind {
         ("blocks", "블록"),
         ("materialAt", "중요한 변경"),
     ];
+
+    const ASKS_FOR_GROUPS: bool = true;
 
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
@@ -167,15 +182,16 @@ impl RecordKind for PageKind {
         sqlx::query(
             "insert into content_pages
              (code, title, description, path, template, max_texts, sections, material_at,
-              former_paths, hidden, blocks, language, counterpart)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+              former_paths, hidden, blocks, language, counterpart, read, read_groups)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
              on conflict (code) do update
              set title = excluded.title, description = excluded.description, path = excluded.path,
                  template = excluded.template, max_texts = excluded.max_texts,
                  sections = excluded.sections, material_at = excluded.material_at,
                  former_paths = excluded.former_paths, hidden = excluded.hidden,
                  blocks = excluded.blocks, language = excluded.language,
-                 counterpart = excluded.counterpart",
+                 counterpart = excluded.counterpart, read = excluded.read,
+                 read_groups = excluded.read_groups",
         )
         .bind(code)
         .bind(line(&page.title))
@@ -190,6 +206,8 @@ impl RecordKind for PageKind {
         .bind(serde_json::to_string(&page.blocks)?)
         .bind(page.language)
         .bind(&page.counterpart)
+        .bind(page.read)
+        .bind(serde_json::to_string(&page.read_groups)?)
         .execute(&mut *conn)
         .await
         .map_err(|error| match db::is_unique_violation(&error) {
@@ -248,7 +266,11 @@ impl RecordKind for PageKind {
         _: &str,
         page: &Page,
     ) -> Result<Visibility> {
-        Ok(Visibility::public_if(!page.hidden))
+        Ok(Visibility::public_if(page.is_open()))
+    }
+
+    fn groups(&self, page: &Page) -> Vec<String> {
+        page.read_groups.clone()
     }
 
     fn media(&self, page: &Page) -> Vec<String> {

@@ -8,7 +8,7 @@ use sqlx::SqliteConnection;
 
 use super::{
     addresses::page_at,
-    api, blocks, fragment,
+    api, fragment,
     page::{Page, PageKind},
     public, rules,
     stored::Stored,
@@ -72,11 +72,11 @@ impl Draftable for PagePlans {
         let code = planned.key.unwrap_or_default();
         let mut page: Page = serde_json::from_value(planned.value.clone())?;
         if planned.reader != Reader::Editor {
-            for text in &mut page.texts {
-                text.html = ctx.media.lend(std::mem::take(&mut text.html));
+            if !page.read.is_everyone() {
+                return Err(ApiError::conflict(
+                    "회원만 읽는 페이지라서 링크로 보여 줄 수 없어요.",
+                ));
             }
-            let blocks = std::mem::take(&mut page.blocks);
-            page.blocks = blocks::map_texts(blocks, |html| ctx.media.lend(html));
             // It may be one that nobody is to know of.
             page.counterpart = None;
         }
@@ -87,6 +87,10 @@ impl Draftable for PagePlans {
             updated_at,
             pictures: media::pictures(conn, &paths).await?,
             page,
+        };
+        let stored = match planned.reader {
+            Reader::Editor => stored,
+            Reader::Guest | Reader::Program => stored.lent(ctx),
         };
         let page = api::show(code, stored);
         Ok(DraftView {

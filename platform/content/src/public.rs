@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{
     addresses::code_at,
-    api::{PageContent, page_for},
+    api::{PageContent, known_page, open_page},
     blocks::PageBlock,
     fragment::{self, PageFragment},
     language::Language,
@@ -23,7 +23,7 @@ pub struct ContentPages;
 /// The page at `path`, whatever the case of its letters.
 async fn find(ctx: &Ctx, path: &str) -> Result<Option<CachedJson<PageContent>>> {
     match code_at(ctx, path).await? {
-        Some(code) => page_for(ctx, &code, None).await,
+        Some(code) => known_page(ctx, &code, None).await,
         None => Ok(None),
     }
 }
@@ -42,6 +42,9 @@ impl PublicPages for ContentPages {
             return Ok(None);
         };
         let page = &found.value;
+        if !page.is_open() {
+            return Ok(Some(for_members(page)));
+        }
         let Some(fragment) = fragment::ready(ctx, &page.code).await? else {
             return Ok(None);
         };
@@ -57,7 +60,7 @@ impl PublicPages for ContentPages {
             "select path, updated_at
              from content_pages
              left join platform_records on kind = 'page' and key = code
-             where path <> '/' and hidden = 0
+             where path <> '/' and is_open
              order by code",
         )
         .fetch_all(ctx.db.read())
@@ -79,7 +82,7 @@ pub async fn has_home(ctx: &Ctx) -> Result<bool> {
     let Some(code) = home_code(ctx).await? else {
         return Ok(false);
     };
-    let page = page_for(ctx, &code, None).await?;
+    let page = open_page(ctx, &code).await?;
     Ok(page.is_some_and(|page| page.value.blocks.iter().any(PageBlock::is_shown)))
 }
 
@@ -111,6 +114,17 @@ pub(super) fn document(page: &PageContent, html: &str) -> PublicPage {
         kind: "article",
         language: page.language.code(),
         body: as_drawn(html),
+        ..PublicPage::default()
+    }
+}
+
+/// The place of a page that guests may not read.
+fn for_members(page: &PageContent) -> PublicPage {
+    PublicPage {
+        title: page.title.clone(),
+        path: page.path.clone().unwrap_or_default(),
+        language: page.language.code(),
+        unlisted: true,
         ..PublicPage::default()
     }
 }

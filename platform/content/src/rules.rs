@@ -27,9 +27,10 @@ pub async fn check(ctx: &Ctx, code: &str, before: Option<&Page>, after: &Page) -
         language::check(&mut conn, code, after, &mut errors).await?;
     }
     errors.finish()?;
-    if let Some(before) = before.filter(|before| after.hidden && !before.hidden) {
+    if let Some(before) = before.filter(|before| before.is_open() && !after.is_open()) {
+        let field = if after.hidden { "hidden" } else { "read" };
         let used = refuse_in_use(ctx, code, before).await;
-        used.map_err(|refused| refused.at_field("hidden"))?;
+        used.map_err(|refused| refused.at_field(field))?;
     }
     Ok(())
 }

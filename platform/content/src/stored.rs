@@ -4,10 +4,11 @@ use serde::Deserialize;
 use sqlx::{FromRow, SqliteConnection};
 
 use super::{
-    blocks::{Block, StoredBlock},
+    blocks::{self, Block, StoredBlock},
     page::{Page, PageKind, Text},
 };
 use platform::{
+    ctx::Ctx,
     db::{CacheTag, depends_on},
     error::Result,
     html::CleanHtml,
@@ -52,6 +53,18 @@ struct StoredText {
     html: CleanHtml,
 }
 
+impl Stored {
+    /// With files under addresses that work for a while, for somebody who reads what not everybody may.
+    pub(super) fn lent(mut self, ctx: &Ctx) -> Self {
+        for text in &mut self.page.texts {
+            text.html = ctx.media.lend(std::mem::take(&mut text.html));
+        }
+        let blocks = std::mem::take(&mut self.page.blocks);
+        self.page.blocks = blocks::map_texts(blocks, |html| ctx.media.lend(html));
+        self
+    }
+}
+
 impl From<Row> for Stored {
     fn from(row: Row) -> Self {
         let texts = row.texts.into_iter().map(|text| Text {
@@ -83,6 +96,7 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
         "select json_object(
              'title', title, 'description', description, 'path', path,
              'formerPaths', json(former_paths), 'hidden', json(iif(hidden, 'true', 'false')),
+             'read', read, 'readGroups', json(read_groups),
              'language', language, 'counterpart', counterpart, 'template', template, 'maxTexts', max_texts, 'sections', json(sections),
              'images', json((
                  select json_group_array(

@@ -6,11 +6,13 @@ use super::{
     blocks::{self, Block, PageBlock},
     language::Language,
     page::{Image, Page, Section, Text, Video},
+    readers::Readers,
 };
 use platform::{
     error::{ApiError, FieldErrors, Result},
     html::CleanHtml,
     pages::address,
+    records::groups,
     timestamp::Timestamp,
 };
 
@@ -26,6 +28,10 @@ pub struct PageContentUpdate {
     pub former_paths: Option<Vec<String>>,
     /// Whether nobody but admins knows of it. Left out: stays as it is.
     pub hidden: Option<bool>,
+    /// Who reads it where it is not hidden. Left out: stays as it is.
+    pub read: Option<Readers>,
+    /// Keys of the groups that read it, where it is for groups. Left out: stay as they are.
+    pub read_groups: Option<Vec<String>>,
     /// What it is written in. Left out: stays as it is.
     pub language: Option<Language>,
     /// The code of the same page in another language; empty for none. Left out: stays as it is.
@@ -144,6 +150,14 @@ pub fn apply(mut page: Page, update: PageContentUpdate, now: Timestamp) -> Resul
         moved(&mut page, &path, &mut errors);
     }
     page.hidden = update.hidden.unwrap_or(page.hidden);
+    page.read = update.read.unwrap_or(page.read);
+    let asked = update.read_groups.unwrap_or(page.read_groups);
+    page.read_groups = groups::asked(
+        &mut errors,
+        "readGroups",
+        page.read == Readers::Group,
+        &asked,
+    );
     page.language = update.language.unwrap_or(page.language);
     if let Some(counterpart) = update.counterpart {
         page.counterpart = Some(counterpart).filter(|code| !code.is_empty());

@@ -2,6 +2,7 @@ import { png } from '@maru/e2e/fixtures/images.ts';
 import { violations } from '@maru/e2e/fixtures/look.ts';
 import { expect, test } from '@maru/e2e/fixtures/test.ts';
 import { Frame } from '@maru/e2e/pages/frame.ts';
+import { SettingScreen } from '@maru/e2e/pages/settings.ts';
 import { Calendar, EventManager } from './pages.ts';
 
 test.use({ as: 'admin' });
@@ -89,4 +90,26 @@ test('events are deleted and come back; the history tells of it @desktop', async
   await expect(manager.row(title)).toHaveCount(1);
   await page.getByRole('button', { name: `${title} 변경 기록` }).click();
   await expect(page.getByRole('dialog').getByText('삭제').first()).toBeVisible();
+});
+
+test('the calendar is called what the centre calls it, and goes back with one undo @smoke', async ({
+  page,
+  visitor,
+  restored: _,
+}) => {
+  const setting = new SettingScreen(page, '행사 일정 설정');
+  await setting.open('/admin/events/calendar');
+  await page.getByLabel('지난 행사를 두는 날').fill('4000');
+  await setting.saveButton.click();
+  await expect(page.getByText('0에서 3650까지의 숫자를 적어 주세요.').first()).toBeVisible();
+  await page.getByLabel('지난 행사를 두는 날').fill('30');
+  await page.getByLabel('일정의 이름').fill('학교 달력');
+  expect(await violations(page)).toEqual([]);
+  await setting.save();
+  const guest = await visitor('guest');
+  await new Calendar(guest).open();
+  await expect(new Calendar(guest).title).toHaveText('학교 달력');
+  await setting.takeBackLast();
+  await guest.reload();
+  await expect(new Calendar(guest).title).toHaveText('행사 일정');
 });

@@ -1,5 +1,7 @@
+import { violations } from '@maru/e2e/fixtures/look.ts';
 import { expect, test } from '@maru/e2e/fixtures/test.ts';
 import { Frame } from '@maru/e2e/pages/frame.ts';
+import { SettingScreen } from '@maru/e2e/pages/settings.ts';
 import { Categories, Priorities } from './pages.ts';
 
 test.use({ as: 'admin' });
@@ -116,4 +118,26 @@ test('an item is dragged to another place by the mouse @desktop', async ({ page,
   await page.mouse.up();
   await expect(new Frame(page).toast('순서를 저장했습니다.')).toBeVisible();
   expect((await api.itemsOf(id)).at(-1)).toBe(`${name} 가`);
+});
+
+test('how many items the shop shows at a time is a setting, and whose texts it shows @smoke', async ({
+  page,
+  visitor,
+  restored: _,
+}) => {
+  const setting = new SettingScreen(page, '상점 설정');
+  await setting.open('/admin/item/setting');
+  await page.getByLabel('한 쪽의 상품 수').fill('0');
+  await setting.saveButton.click();
+  await expect(page.getByText('1에서 100까지의 숫자를 적어 주세요.').first()).toBeVisible();
+  await page.getByLabel('한 쪽의 상품 수').fill('3');
+  await page.getByLabel('안내 글').selectOption('보이지 않음');
+  expect(await violations(page)).toEqual([]);
+  await setting.save();
+  const guest = await visitor('guest');
+  const guide = await (await guest.request.get('/api/shop/guide')).json();
+  expect([guide.pageSize, guide.intro]).toEqual([3, '']);
+  await setting.takeBackLast();
+  const before = await (await guest.request.get('/api/shop/guide')).json();
+  expect(before.pageSize).toBe(12);
 });

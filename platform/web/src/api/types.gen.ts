@@ -3105,6 +3105,7 @@ export type PageAdminSummary = {
     path: string | null;
     template: string;
     hidden: boolean;
+    read: PageReaders;
     language: PageLanguage;
     /**
      * The code of the same page in another language, as this page names it.
@@ -3170,6 +3171,14 @@ export type PageContent = {
      */
     hidden: boolean;
     /**
+     * Who reads it where it is not hidden.
+     */
+    read: PageReaders & unknown;
+    /**
+     * Keys of the groups that read it, where it is for groups.
+     */
+    readGroups: Array<string>;
+    /**
      * What it is written in.
      */
     language: PageLanguage & unknown;
@@ -3226,6 +3235,14 @@ export type PageContentUpdate = {
      * Whether nobody but admins knows of it. Left out: stays as it is.
      */
     hidden?: boolean | null;
+    /**
+     * Who reads it where it is not hidden. Left out: stays as it is.
+     */
+    read?: (PageReaders & unknown) | null;
+    /**
+     * Keys of the groups that read it, where it is for groups. Left out: stay as they are.
+     */
+    readGroups?: Array<string> | null;
     /**
      * What it is written in. Left out: stays as it is.
      */
@@ -3363,9 +3380,13 @@ export type PageFragment = {
      */
     counterparts: Array<PageCounterpart>;
     /**
-     * The markup of the page, in the look of this site: what its document shows.
+     * The markup of the page, in the look of this site: what its document shows. Empty for whoever may not read it.
      */
     html: string;
+    /**
+     * Why the caller may not read it; absent where they may.
+     */
+    refusal: (PageRefusal & unknown) | null;
 };
 
 /**
@@ -3450,6 +3471,16 @@ export type PageMenuPlace = {
 };
 
 /**
+ * Who reads a page that is not hidden. Its title and address are no secret.
+ */
+export type PageReaders = 'everyone' | 'member' | 'group';
+
+/**
+ * Why somebody is not shown a page that they may know of.
+ */
+export type PageRefusal = 'login' | 'group';
+
+/**
  * PageSection
  *
  * A tab of a page.
@@ -3462,7 +3493,7 @@ export type PageSection = {
 /**
  * Which pages admins are shown.
  */
-export type PageState = 'all' | 'public' | 'hidden' | 'menu' | 'unlisted';
+export type PageState = 'all' | 'public' | 'members' | 'hidden' | 'menu' | 'unlisted';
 
 /**
  * PageText

@@ -7,6 +7,7 @@ mod fragments;
 mod home;
 mod languages;
 mod pages;
+mod readers;
 
 use content::{Page, PageKind};
 use platform_testing::{TestApp, images};

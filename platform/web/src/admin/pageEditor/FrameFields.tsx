@@ -1,3 +1,5 @@
+import type { PageReaders } from '@maru/web/api';
+import { paths } from '@maru/web/lib/paths';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
@@ -5,6 +7,7 @@ import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { RemoveButton } from '@maru/web/ui/RemoveButton';
 import { Switch } from '@maru/web/ui/Switch';
 import { useQuery } from '@tanstack/react-query';
+import { GroupChoice } from '../groups/GroupChoice';
 import { LanguageFields } from '../pages/LanguageFields';
 import { layoutName } from '../pages/layouts';
 import { pageManageQueries } from '../pages/queries';
@@ -35,6 +38,48 @@ function FormerPaths({ editor }: { editor: Editor }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+const readers = {
+  everyone: { label: '누구나', hint: '로그인하지 않은 방문자도 읽고, 검색 엔진에도 나옴' },
+  member: { label: '회원', hint: '로그인한 회원만 읽음. 제목은 누구나 볼 수 있음' },
+  group: { label: '회원 그룹', hint: '고른 그룹의 회원만 읽음. 제목은 누구나 볼 수 있음' },
+} as const satisfies Record<PageReaders, { label: string; hint: string }>;
+const choices = Object.keys(readers) as PageReaders[];
+
+/** Who reads the page. The home page is for everybody. */
+function Readers({ editor }: { editor: Editor }) {
+  const { values, errors, update } = editor;
+  if (values.path === paths.home && values.read === 'everyone') return null;
+  return (
+    <>
+      <Field label={texts.readers} description={readers[values.read].hint} error={errors.read}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={values.read}
+            onChange={({ target }) => {
+              const read = choices.find((one) => one === target.value) ?? 'everyone';
+              update((before) => ({ ...before, read }));
+            }}
+          >
+            {choices.map((one) => (
+              <option key={one} value={one}>
+                {readers[one].label}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {values.read === 'group' && (
+        <GroupChoice
+          value={values.readGroups}
+          error={errors.readGroups}
+          onChange={(readGroups) => update((before) => ({ ...before, readGroups }))}
+        />
+      )}
+    </>
   );
 }
 
@@ -94,6 +139,7 @@ export function FrameFields({ editor }: { editor: Editor }) {
           errors={errors}
           onChange={(change) => update((before) => ({ ...before, ...change }))}
         />
+        <Readers editor={editor} />
         <FormerPaths editor={editor} />
       </div>
     </EditorSection>

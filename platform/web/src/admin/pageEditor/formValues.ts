@@ -1,4 +1,4 @@
-import type { PageContent, PageImage, PageLanguage, PageSection } from '@maru/web/api';
+import type { PageContent, PageImage, PageLanguage, PageReaders, PageSection } from '@maru/web/api';
 import { newKey } from '@maru/web/lib/newKey';
 import type { Upload } from '@maru/web/ui/image/UploadStatus';
 import { type BlockValues, keepRows, toBlockValues } from '../composer/blocks';
@@ -36,6 +36,10 @@ export type FormValues = {
   path: string;
   formerPaths: string[];
   hidden: boolean;
+  /** Who reads it where it is not hidden. */
+  read: PageReaders;
+  /** Keys of groups, where it is for groups. */
+  readGroups: string[];
   language: PageLanguage;
   /** The code of the same page in another language; empty for none. */
   counterpart: string;
@@ -85,6 +89,8 @@ export function toFormValues(page: EditedPage): FormValues {
     path: page.path ?? '',
     formerPaths: page.formerPaths,
     hidden: page.hidden,
+    read: page.read,
+    readGroups: page.readGroups,
     language: page.language,
     counterpart: page.counterpart ?? '',
     template: page.template,

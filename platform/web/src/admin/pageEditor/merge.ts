@@ -15,6 +15,8 @@ const frameLabels = {
   path: '주소',
   formerPaths: '예전 주소',
   hidden: '비공개',
+  read: '읽는 사람',
+  readGroups: '읽는 그룹',
   language: '언어',
   counterpart: '다른 언어 페이지',
   template: '화면 틀',

@@ -15,6 +15,8 @@ type Stored = Pick<
   | 'path'
   | 'formerPaths'
   | 'hidden'
+  | 'read'
+  | 'readGroups'
   | 'language'
   | 'counterpart'
   | 'template'
@@ -91,6 +93,8 @@ function frameUpdate(draft: FormValues, base: Stored): Partial<PageContentUpdate
     ...(draft.path.trim() !== (base.path ?? '') && { path: draft.path.trim() }),
     ...(differs(draft.formerPaths, base.formerPaths) && { formerPaths: draft.formerPaths }),
     ...(draft.hidden !== base.hidden && { hidden: draft.hidden }),
+    ...(draft.read !== base.read && { read: draft.read }),
+    ...(differs(draft.readGroups, base.readGroups) && { readGroups: draft.readGroups }),
     ...(draft.language !== base.language && { language: draft.language }),
     ...(draft.counterpart !== (base.counterpart ?? '') && { counterpart: draft.counterpart }),
     ...(draft.template !== base.template && { template: draft.template }),

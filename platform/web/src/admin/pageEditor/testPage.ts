@@ -28,6 +28,8 @@ export const page: PageContent = {
   path: '/info/YOGA',
   formerPaths: [],
   hidden: false,
+  read: 'everyone',
+  readGroups: [],
   language: 'ko',
   counterpart: null,
   materialAt: null,

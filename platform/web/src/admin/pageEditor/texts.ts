@@ -7,6 +7,7 @@ export const texts = {
   lastMaterial: (at: string) => `마지막으로 중요한 변경을 한 시각: ${at}`,
   shown: '공개',
   hidden: '비공개',
+  readers: '읽는 사람',
   pathHint: '/로 시작, 한글과 영문, 숫자, 붙임표(-). 바꾸면 예전 주소에서 새 주소로 이어짐',
   templateHint: '바꿔도 글과 사진은 그대로 남음',
   language: '언어',

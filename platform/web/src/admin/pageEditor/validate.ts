@@ -39,6 +39,8 @@ export function pageSchema({ maxTexts, infoContentImages, path }: Limits): z.Zod
       path: z.string().refine((text) => path === null || isAddress(text), addressWrong),
       formerPaths: z.array(z.string()),
       hidden: z.boolean(),
+      read: z.enum(['everyone', 'member', 'group']),
+      readGroups: z.array(z.string()),
       language: z.enum(['ko', 'en']),
       counterpart: z.string(),
       template: z.string(),

@@ -26,6 +26,13 @@ function CopyButton({ page }: { page: PageAdminSummary }) {
   );
 }
 
+/** What an admin reads of who reads a page. */
+const readBy = {
+  everyone: pagesTexts.shown,
+  member: pagesTexts.members,
+  group: pagesTexts.groups,
+} as const;
+
 /** One page of the list: what it is called and where it is, its place in the menu, its state, and its last change. */
 export function pageColumns(onHistory: (page: PageAdminSummary) => void): Column<PageAdminSummary>[] {
   return [
@@ -60,10 +67,8 @@ export function pageColumns(onHistory: (page: PageAdminSummary) => void): Column
       key: 'state',
       label: '상태',
       width: 'w-24',
-      cell: ({ hidden }) => (
-        <StateBadge tone={hidden ? 'off' : 'good'}>
-          {hidden ? pagesTexts.hidden : pagesTexts.shown}
-        </StateBadge>
+      cell: ({ hidden, read }) => (
+        <StateBadge tone={hidden ? 'off' : 'good'}>{hidden ? pagesTexts.hidden : readBy[read]}</StateBadge>
       ),
     },
     {

@@ -5,6 +5,7 @@ export const states = [
   ['public', '공개'],
   ['menu', '메뉴에 있음'],
   ['unlisted', '메뉴에 없음'],
+  ['members', '회원만'],
   ['hidden', '비공개'],
 ] as const;
 

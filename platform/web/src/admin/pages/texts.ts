@@ -19,6 +19,8 @@ export const pagesTexts = {
   copyHint: (title: string) => `‘${title}’의 글과 사진, 동영상, 탭을 모두 가져옴`,
   shown: '공개',
   hidden: '비공개',
+  members: '회원만',
+  groups: '그룹만',
   noAddress: '다른 화면이 보여 주는 글',
   notInMenu: '메뉴에 없음',
   editMenu: '메뉴 편집',

@@ -15,7 +15,8 @@ export const fetchPageByPath = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * A page with all its parts, each list in the order of its priorities. `404` for one that is hidden from the caller.
+ * A page with all its parts, each list in the order of its priorities. `404` for one that is hidden from the
+ * caller, `401` and `403` for one that others read.
  */
 export const fetchPageByCode = <ThrowOnError extends boolean = true>(options: Options<FetchPageByCodeData, ThrowOnError>) => (options.client ?? client).get<FetchPageByCodeResponses, FetchPageByCodeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -24,7 +25,8 @@ export const fetchPageByCode = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * A page as its document shows it, for the running application. `404` for texts that other screens show.
+ * A page as its document shows it, for the running application; its title alone for whoever may not read it.
+ * `404` for texts that other screens show.
  */
 export const fetchPageFragment = <ThrowOnError extends boolean = true>(options: Options<FetchPageFragmentData, ThrowOnError>) => (options.client ?? client).get<FetchPageFragmentResponses, FetchPageFragmentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -20,7 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   // In a preview the address has the base of it, which `useLocation` leaves out.
   const pathname = new URL(request.url).pathname.slice(preview?.base.length ?? 0);
   if (isKnownMissing(pathname)) return null;
-  const query = pageQueries.at(pagePath(pathname), currentSession().isAdmin);
+  const query = pageQueries.at(pagePath(pathname), currentSession());
   void queryClient.prefetchQuery(query);
   // Of a page that came with the document.
   return learn(queryClient.getQueryData(query.queryKey)?.language);
