@@ -10,6 +10,7 @@ mod engines;
 mod fill;
 mod foundation;
 mod load;
+mod pages;
 mod pdf;
 mod program;
 mod report;
@@ -42,6 +43,8 @@ enum Command {
 enum Section {
     /// Start, memory, pages and their calls.
     Foundation,
+    /// A thousand pages with 200 entries in the menu.
+    Pages,
     /// Boards of a thousand and of a million posts.
     Boards,
     /// One and sixteen writers on boards of a thousand, a hundred thousand and a million posts.
@@ -127,6 +130,10 @@ async fn measure(options: &Options) -> anyhow::Result<()> {
             Section::Foundation => {
                 report.section("Start, memory, pages");
                 foundation::run(options, &mut report).await?;
+            }
+            Section::Pages => {
+                report.section("1,000 pages, 200 entries of the menu");
+                pages::run(options, &mut report).await?;
             }
             Section::Boards => {
                 report.section("Boards");
