@@ -36,8 +36,11 @@ async function walkMenu(page: Page, isPhone: boolean) {
     for (const [label, path] of items) {
       if (isPhone) {
         await frame.openSheet.tap();
-        await frame.fold(group).tap();
-        await frame.sheet.getByRole('link', { name: label, exact: true }).tap();
+        await expect(frame.fold(group)).toBeVisible();
+        const entry = frame.sheet.getByRole('link', { name: label, exact: true });
+        // The group of the page that one is on stands open.
+        if (!(await entry.isVisible())) await frame.fold(group).tap();
+        await entry.tap();
       } else {
         await frame.group(group).hover();
         await frame.item(label).click();
