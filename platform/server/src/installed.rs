@@ -22,6 +22,7 @@ pub(crate) fn installed(modules: &[Module]) -> Installed {
         pages: gather(modules, |module| module.pages.clone()),
         planned: gather(modules, |module| module.planned.clone()),
         app_paths: gather(modules, |module| module.app_paths.iter().copied()),
+        screens: gather(modules, screens),
         uploads: gather(modules, |module| module.uploads.iter().copied()),
         first_values: gather(modules, first_values),
         account_deletion: gather(modules, |module| module.account_deletion.clone()),
@@ -42,6 +43,12 @@ pub(crate) fn installed(modules: &[Module]) -> Installed {
         mails: gather(modules, |module| module.mails.iter().copied()),
         scopes: module::all_scopes(modules),
     }
+}
+
+fn screens(module: &Module) -> Vec<(&'static str, &'static str)> {
+    let pages = module.pages.iter().filter(|_| !module.built_in);
+    let paths = pages.flat_map(|pages| pages.paths());
+    paths.map(|path| (*path, module.name)).collect()
 }
 
 fn first_values(module: &Module) -> Vec<(&'static str, FirstValue)> {

@@ -1,9 +1,11 @@
+import { useSite } from '@maru/web/lib/site';
 import type { HomeProps } from '@maru/web/site/definition';
 import { HeroVideo, Poster, useHeroVideo } from '@maru/web/site/home/HeroVideo';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 
 /** The home page: nothing but the film, the centre's words, and the way in. */
 export function Home({ home, mayStart = true }: HomeProps) {
+  const { name } = useSite();
   const film = useHeroVideo(home, mayStart);
   return (
     <div className="over-picture relative isolate grid min-h-svh flex-1 content-end overflow-hidden bg-accent-strong text-on-shade">
@@ -25,7 +27,7 @@ export function Home({ home, mayStart = true }: HomeProps) {
       />
       <div className="container-page pt-32 pb-30 desktop:pb-34">
         <PageTitle size="hero" className="max-w-[18em] leading-[1.25]">
-          {home.heading}
+          {home.heading || name}
         </PageTitle>
         <p className="measure mt-5 text-balance text-lg desktop:mt-7 desktop:text-xl">{home.lead}</p>
       </div>

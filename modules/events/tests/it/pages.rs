@@ -110,3 +110,25 @@ async fn published_events_stand_in_the_sitemap() {
         "{sitemap}"
     );
 }
+
+/// Admins name no module: it is known from where an entry leads.
+#[tokio::test]
+async fn an_entry_of_the_menu_that_leads_to_the_calendar_is_gone_while_it_is_off() {
+    const MENU: &str = "/api/admin/site/menu";
+    let calendar = Calendar::new().await;
+    let items = json!([
+        { "label": "행사", "path": "/events?month=2026-12" },
+        { "label": "소개", "path": "/about" },
+    ]);
+    let menu = json!({ "groups": [{ "key": "", "label": "안내", "items": items }] });
+    let saved = calendar.admin().put(MENU, menu).await.expect(200).json();
+    let saved = &saved["groups"][0]["items"];
+    assert_eq!(saved[0]["module"], "events");
+    assert!(saved[1]["module"].is_null(), "{saved}");
+
+    let app = calendar.app.restart_without_modules().await;
+    let shown = app.guest().get("/api/site").await.expect(200).json();
+    let shown = shown["menu"][0]["items"].as_array().unwrap();
+    assert_eq!(shown.len(), 1);
+    assert_eq!(shown[0]["path"], "/about");
+}

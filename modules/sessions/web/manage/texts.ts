@@ -32,6 +32,8 @@ export const editTexts = {
   titleMissing: '제목을 입력해주세요.',
   titleTooLong: '제목은 200자까지 입력할 수 있습니다.',
   codeInvalid: '코드는 영문 대문자, 숫자, -로 2자에서 40자까지 쓸 수 있습니다.',
+  noTypes: '아직 과정 종류가 없음.',
+  makeType: '종류 만들기',
   typeMissing: '과정 종류를 선택해주세요.',
   priorityInvalid: '우선순위는 0에서 1,000,000 사이의 정수여야 합니다.',
   retentionInvalid: '보관 기간은 1일에서 3,650일 사이의 정수여야 합니다.',

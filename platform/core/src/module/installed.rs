@@ -25,6 +25,8 @@ pub struct Installed {
     /// The records that can be drafted and published at a time.
     pub planned: Vec<Arc<dyn Draftable>>,
     pub app_paths: Vec<&'static str>,
+    /// The public screens of modules that can be switched off, each with the name of its module.
+    pub screens: Vec<(&'static str, &'static str)>,
     /// Folders of uploads that the modules declare.
     pub uploads: Vec<&'static str>,
     /// What records begin with, each with the folder of the seed that holds those of its module.

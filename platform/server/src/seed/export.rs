@@ -3,6 +3,7 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use anyhow::{Context, bail};
+use serde_json::Value;
 
 use super::files;
 use crate::app::Owner;
@@ -19,9 +20,10 @@ pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Resul
     for owner in owners.iter().filter(|owner| owner.on) {
         for kind in owner.kinds.iter().filter(|kind| kind.seeded()) {
             for key in kind.keys(&mut conn).await? {
-                let Some(value) = kind.export(&mut conn, &key).await? else {
+                let Some(mut value) = kind.export(&mut conn, &key).await? else {
                     continue;
                 };
+                end_texts(&mut value);
                 files::write_record(folder, owner.name, kind.name(), &key, &value)?;
                 paths.extend(kind.media(&value));
                 count += 1;
@@ -42,4 +44,14 @@ pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Resul
         fs::write(file, bytes)?;
     }
     Ok(count)
+}
+
+/// A text that a file has on lines of its own ends with a line break, one that was typed does not: they are the same.
+fn end_texts(value: &mut Value) {
+    match value {
+        Value::String(text) => text.truncate(text.trim_end_matches('\n').len()),
+        Value::Array(values) => values.iter_mut().for_each(end_texts),
+        Value::Object(fields) => fields.values_mut().for_each(end_texts),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
 }

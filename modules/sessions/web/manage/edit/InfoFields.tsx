@@ -8,6 +8,9 @@ import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { Switch } from '@maru/web/ui/Switch';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { sessionPaths } from '../../paths';
+import { editTexts } from '../texts';
 import { type InfoFormValues, labels } from './info';
 
 type InfoFieldsProps = {
@@ -34,7 +37,22 @@ function Basics({ values, errors, defaultRetention, onChange, children }: InfoFi
       <Field label={labels.title} required error={errors.title} className="desktop:col-span-8">
         {(control) => <Input {...control} {...text('title')} size="s" />}
       </Field>
-      <Field label={labels.sessionType} required error={errors.sessionType} className="desktop:col-span-4">
+      <Field
+        label={labels.sessionType}
+        description={
+          types.length === 0 && (
+            <>
+              {editTexts.noTypes}{' '}
+              <Link to={sessionPaths.admin.types} className="text-accent underline underline-offset-4">
+                {editTexts.makeType}
+              </Link>
+            </>
+          )
+        }
+        required
+        error={errors.sessionType}
+        className="desktop:col-span-4"
+      >
         {(control) => (
           <NativeSelect
             {...control}

@@ -1,5 +1,7 @@
 import type { PageAdminSummary } from '@maru/web/api';
+import { paths } from '@maru/web/lib/paths';
 import { useFilters } from '@maru/web/lib/useFilters';
+import { ButtonLink } from '@maru/web/ui/Button';
 import { EmptyState } from '@maru/web/ui/States';
 import { PagedList } from '@maru/web/ui/table/PagedList';
 import { Table } from '@maru/web/ui/table/Table';
@@ -9,6 +11,19 @@ import { pageFilters } from './filter';
 import { PageFilters } from './PageFilters';
 import { pageManageQueries } from './queries';
 import { pagesTexts } from './texts';
+
+/** What stands in place of the list: another filter may find pages, or there is none yet. */
+function NoPages({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title={pagesTexts.noneFound} />;
+  return (
+    <EmptyState title={pagesTexts.none}>
+      <p>{pagesTexts.noneHint}</p>
+      <ButtonLink to={paths.admin.createPage} size="s" className="mt-4">
+        {pagesTexts.create}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
 
 /** Every page, hidden or not, in the order of the menu. */
 export function PageList({ onHistory }: { onHistory: (page: PageAdminSummary) => void }) {
@@ -24,7 +39,7 @@ export function PageList({ onHistory }: { onHistory: (page: PageAdminSummary) =>
         loading={pagesTexts.loading}
         failed={pagesTexts.listFailed}
         total={(amount) => `모두 ${amount}개`}
-        empty={<EmptyState title={pagesTexts.noneFound} />}
+        empty={<NoPages isFiltered={filter.q !== '' || filter.state !== 'all'} />}
       >
         {(data) => (
           <Table

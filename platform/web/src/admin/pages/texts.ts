@@ -9,6 +9,8 @@ export const pagesTexts = {
   listFailed: '페이지 목록을 불러오지 못했습니다.',
   originalFailed: '복사할 페이지를 불러오지 못했습니다.',
   layoutsFailed: '화면 틀을 불러오지 못했습니다.',
+  none: '아직 페이지 없음',
+  noneHint: '페이지를 만들면 여기에 표시',
   noneFound: '조건에 맞는 페이지 없음',
   made: '페이지를 만들었습니다. 공개로 바꾸기 전에는 관리자에게만 보입니다.',
   makeFailed: '페이지를 만들지 못했습니다.',

@@ -15,9 +15,10 @@ import {
   toIdentityValues,
 } from './identityValues';
 import { LinkInput } from './LinkInput';
+import { isPageAt } from './link';
 import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';
-import { settings } from './texts';
+import { settings, texts } from './texts';
 import { type SettingEditorProps, type SettingForm, useSetting } from './useSetting';
 
 type IdentityForm = SettingForm<SiteIdentityRecord, IdentityValues>;
@@ -65,7 +66,7 @@ function ProductChoice({ editor }: { editor: IdentityForm }) {
           onChange={({ target }) => editor.update((before) => ({ ...before, product: target.value }))}
         >
           <option value="">첫 화면</option>
-          {!isKnown && <option value={product}>{product}</option>}
+          {!isKnown && <option value={product}>{texts.noSuchPage(product)}</option>}
           {pages.map(({ code, title }) => (
             <option key={code} value={code}>
               {title}
@@ -112,10 +113,12 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
     mutationFn: (body) => updateIdentity({ body }),
   });
   const { values, errors, update } = editor;
+  const pages = useQuery(pageListQuery).data;
   const link = (name: 'terms' | 'privacy') => (
     <LinkInput
       label={identityLabels[name]}
       value={values[name]}
+      note={pages && !isPageAt(pages, values[name]) ? texts.leadsNowhere : undefined}
       error={errors[name]}
       onChange={(path) => update((before) => ({ ...before, [name]: path }))}
     />

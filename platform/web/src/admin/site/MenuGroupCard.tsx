@@ -57,7 +57,8 @@ function ItemRow(props: ItemRowProps) {
         value={item.path}
         error={errors.path}
         note={leadsNowhere ? texts.leadsNowhere : undefined}
-        onChange={(path) => onChange({ path })}
+        // Which module it belongs to is for the server to say, of where it leads now.
+        onChange={(path) => onChange({ path, module: undefined })}
       />
       <Field label="보이기">
         {(control) => (

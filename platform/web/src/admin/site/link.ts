@@ -10,6 +10,12 @@ export const path = z.string().trim().min(1, texts.needed).regex(place, texts.li
 
 export type Target = { path: string; label: string };
 
+/** Whether there is a page at this address; those elsewhere are not known. */
+export function isPageAt(known: SitePage[], place: string): boolean {
+  const address = place.trim().toLowerCase();
+  return !address.startsWith('/') || known.some(({ path }) => path?.toLowerCase() === address);
+}
+
 /** Everything of this site that a link can lead to. */
 export function targetsOf(site: Site, known: SitePage[]): Target[] {
   const pages = known.flatMap(({ path, title }) => (path && path !== '/' ? [{ path, label: title }] : []));

@@ -165,6 +165,16 @@ describe('the name of the site and what stands for it', () => {
   };
   const saveIdentity = 'PUT /admin/site/identity';
 
+  it('says of a page that is named and is not there that it is not', async () => {
+    const pages = [{ code: 'TERMS', title: '이용약관', path: '/terms-of-use', template: 'legal' }];
+    api.answer('GET /pageContent/list', 200, pages);
+    open('/admin/site/identity', <IdentityEditor stored={{ ...identity, product: 'HOME' }} />);
+    const privacy = screen.getByLabelText('개인정보처리방침 주소');
+    await waitFor(() => expect(privacy).toHaveAccessibleDescription('이 주소에는 아무것도 없음'));
+    expect(screen.getByLabelText('이용약관 주소')).toHaveAccessibleDescription('이용약관');
+    expect(screen.getByRole('option', { name: 'HOME (없는 페이지)' })).toBeInTheDocument();
+  });
+
   it('shows what the server made of a tag that was pasted', async () => {
     api.answer('GET /pageContent/list', 200, []);
     api.answer(saveIdentity, 200, { ...identity, naverVerification: '9f8e', revision: 2 });

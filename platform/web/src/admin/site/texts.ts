@@ -5,6 +5,7 @@ export const texts = {
   needed: '비워 둘 수 없어요.',
   linkWrong: '이 사이트의 주소는 /로, 다른 곳의 주소는 https://로 시작해야 해요.',
   leadsNowhere: '이 주소에는 아무것도 없음',
+  noSuchPage: (code: string) => `${code} (없는 페이지)`,
   pathHint: '이 사이트의 주소는 /로, 다른 곳은 https://로 시작',
   colourWrong: '#2f5d50처럼 #과 여섯 자리로 적어 주세요.',
   colourTogether: '바탕, 글자, 강조 색은 함께 골라야 해요.',
