@@ -3,7 +3,7 @@
 use poem_openapi::{Enum, Object};
 use serde_json::{Map, Value, json};
 
-use super::{Field, FieldKind};
+use super::{Field, FieldKind, check::needed};
 
 /// Something to fill in.
 #[derive(Object)]
@@ -15,6 +15,8 @@ pub struct FieldDeclaration {
     help: String,
     kind: Kind,
     required: bool,
+    /// What is said where it is required, and not filled in.
+    needed: String,
     /// Most characters, or most rows; absent where nothing is counted.
     max: Option<u32>,
     /// Of a choice: the first where nothing is chosen.
@@ -33,6 +35,7 @@ enum Kind {
     Text,
     Choice,
     Picture,
+    File,
     Link,
     Video,
     Rows,
@@ -59,6 +62,7 @@ impl FieldDeclaration {
             help: field.help.to_owned(),
             kind: Kind::Text,
             required: field.required,
+            needed: needed(field.kind).to_owned(),
             max: None,
             choices: Vec::new(),
             fields: Vec::new(),
@@ -91,6 +95,7 @@ impl FieldDeclaration {
                 Kind::Choice
             }
             FieldKind::Picture => Kind::Picture,
+            FieldKind::File => Kind::File,
             FieldKind::Link => Kind::Link,
             FieldKind::Video => Kind::Video,
             FieldKind::Rows { fields, max, noun } => {
@@ -119,7 +124,7 @@ impl Field {
                     json!([Self::start(fields)])
                 }
                 FieldKind::Rows { .. } => json!([]),
-                FieldKind::Picture | FieldKind::Link => return None,
+                FieldKind::Picture | FieldKind::File | FieldKind::Link => return None,
             };
             Some((field.key.to_owned(), value))
         });
