@@ -49,8 +49,8 @@ export class Composer {
   }
 
   /** A field that takes a picture or a file, of the form that is open. */
-  async upload(field: string, file: PickedFile) {
-    const place = this.section.locator(`[data-name$=".${field}"]`).filter({ visible: true });
+  async upload(field: string, file: PickedFile, form = this.section) {
+    const place = form.locator(`[data-name$=".${field}"]`).filter({ visible: true });
     await place.locator('input[type="file"]').setInputFiles(file);
   }
 

@@ -1,4 +1,4 @@
-import { agentOf, PhoneKeyboard, type Step } from '../../fixtures/phoneKeyboard.ts';
+import { agentOf, type Keyed, PhoneKeyboard } from '../../fixtures/phoneKeyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Composer, codeOf } from '../../pages/composer.ts';
 import { PageManager } from '../../pages/pages.ts';
@@ -7,7 +7,7 @@ import { PageManager } from '../../pages/pages.ts';
 
 test.beforeEach(({ restored }) => restored);
 
-const composed = (...words: string[]): Step[] => words.map((composes) => ({ composes }));
+const composed = (...words: string[]): Keyed[] => words.map((composes) => ({ composes }));
 
 for (const { phone, before, after } of [
   {
@@ -32,13 +32,14 @@ for (const { phone, before, after } of [
       ['ㅍ', 1, '숲'],
     ],
   },
-] as const satisfies { phone: 'iPhone' | 'Android'; before: Step[]; after: Step[] }[]) {
+] as const satisfies { phone: 'iPhone' | 'Android'; before: Keyed[]; after: Keyed[] }[]) {
   test.describe(`with the keyboard of an ${phone}`, () => {
     test.use({ as: 'admin', userAgent: agentOf(phone) });
 
     test('every syllable stands once, on the page, in the form and in what is saved @phone', async ({
       page,
       api,
+      tokens,
     }) => {
       const keyboard = await PhoneKeyboard.on(page, phone);
       const pages = new PageManager(page);
@@ -64,7 +65,7 @@ for (const { phone, before, after } of [
       await expect(label).toHaveValue('안녕 숲');
       await pages.save.tap();
       await expect(pages.saved).toBeVisible();
-      const { blocks } = await api.page(codeOf(page));
+      const { blocks } = await api.page(codeOf(page), tokens.admin);
       expect(blocks[0]?.data.items).toEqual([{ number: '12', label: '안녕 숲' }]);
     });
   });

@@ -36,12 +36,9 @@ describe('what is missing of declared fields', () => {
         message: '채워 주세요.',
       })),
     );
-    expect(missing({ title: '  ', picture: { image: '', alt: '꽃' }, file: { file: '' }, items: [] })).toEqual([
-      'title',
-      'picture',
-      'file',
-      'items',
-    ]);
+    expect(
+      missing({ title: '  ', picture: { image: '', alt: '꽃' }, file: { file: '' }, items: [] }),
+    ).toEqual(['title', 'picture', 'file', 'items']);
   });
 
   it('is no text that shows a picture alone', () => {
