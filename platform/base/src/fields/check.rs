@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Field, FieldKind, FieldValue, FieldValues, File, Link};
+use super::{Field, FieldKind, FieldValue, FieldValues, Link};
 use crate::{
     checks::{link, short},
     error::FieldErrors,
@@ -81,8 +81,7 @@ fn checked_one(
     match (kind, value) {
         (FieldKind::Line(max), FieldValue::Words(text)) => words(short(errors, at, text, max)),
         (FieldKind::Paragraph(max), FieldValue::Words(text)) => {
-            let lines: Vec<_> = text.trim().lines().map(line).collect();
-            let text = lines.join("\n");
+            let text = text.trim().lines().map(line).collect::<Vec<_>>().join("\n");
             if text.chars().count() > max {
                 errors.add(at, format!("{max}자까지 쓸 수 있어요."));
             }
@@ -118,11 +117,9 @@ fn checked_one(
             if !one.file.starts_with(DOCUMENTS) {
                 errors.add(at, "파일을 찾을 수 없어요. 파일을 다시 올려 주세요.");
             }
-            let label = short(errors, at, &one.label, MAX_FILE_LABEL);
-            Some(FieldValue::File(File {
-                file: one.file.clone(),
-                label,
-            }))
+            let mut file = one.clone();
+            file.label = short(errors, at, &one.label, MAX_FILE_LABEL);
+            Some(FieldValue::File(file))
         }
         (FieldKind::Link, FieldValue::Link(one)) => {
             let label = short(errors, at, &one.label, MAX_LABEL);

@@ -74,7 +74,7 @@ impl FieldValues {
             FieldValue::Rows(rows) => rows.iter().flat_map(Self::media_paths).collect(),
             FieldValue::Words(_) | FieldValue::Link(_) => Vec::new(),
         });
-        paths.flatten().collect()
+        paths.flatten().filter(|path| !path.is_empty()).collect()
     }
 
     /// The first picture in them.
@@ -105,8 +105,7 @@ impl FieldValues {
 
 impl<'de> Deserialize<'de> for FieldValues {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let json = Value::deserialize(from)?;
-        read(json, &CleanHtml::of).map_err(D::Error::custom)
+        read(Value::deserialize(from)?, &CleanHtml::of).map_err(D::Error::custom)
     }
 }
 
