@@ -1,4 +1,10 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
+import type { PickedFile } from '../fixtures/images.ts';
+
+/** Of the page whose editor is open. */
+export function codeOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
 
 /** The blocks of a page in its editor, and the page beside them as it will look. */
 export class Composer {
@@ -38,6 +44,16 @@ export class Composer {
     return this.section.getByRole('button', { name: `블록 ${place} ${name}`, exact: true });
   }
 
+  handle(place: number): Locator {
+    return this.section.getByRole('button', { name: `블록 ${place} 순서 바꾸기`, exact: true });
+  }
+
+  /** A field that takes a picture or a file, of the form that is open. */
+  async upload(field: string, file: PickedFile, form = this.section) {
+    const place = form.locator(`[data-name$=".${field}"]`).filter({ visible: true });
+    await place.locator('input[type="file"]').setInputFiles(file);
+  }
+
   /** A field of the form that is open. */
   field(name: string): Locator {
     return this.section.getByRole('textbox', { name, exact: true });
@@ -49,6 +65,14 @@ export class Composer {
 
   width(name: '휴대전화' | '넓은 화면'): Locator {
     return this.section.getByRole('group', { name: '미리보기 너비' }).getByRole('button', { name });
+  }
+
+  /** The page as it is drawn, once it is there. */
+  async document(): Promise<Frame> {
+    const frame = await this.page.locator('iframe[title="페이지 미리보기"]').elementHandle();
+    const content = await frame?.contentFrame();
+    if (!content) throw new Error('nothing is drawn');
+    return content;
   }
 
   /** What a field shows on the page. */

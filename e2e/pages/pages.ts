@@ -28,6 +28,16 @@ export class PageManager {
     await this.page.getByRole('heading', { level: 1, name: '페이지' }).waitFor();
   }
 
+  /** Makes a page of that title in a layout, whose editor opens then. */
+  async make(title: string, layout = '블록') {
+    await this.open();
+    await this.page.getByRole('link', { name: '페이지 만들기' }).click();
+    await this.title.fill(title);
+    await this.layout(layout).check();
+    await this.create.click();
+    await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  }
+
   /** The row of a page in the list. */
   row(title: string): Locator {
     return this.page

@@ -1,21 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../../fixtures/test.ts';
-import { Composer } from '../../pages/composer.ts';
+import { Composer, codeOf } from '../../pages/composer.ts';
 import { RichEditor } from '../../pages/editor.ts';
 import { PageManager } from '../../pages/pages.ts';
 
 test.use({ as: 'admin' });
 test.beforeEach(({ restored }) => restored);
-
-/** A new page of that title in the layout of blocks. */
-async function createPage(pages: PageManager, title: string) {
-  await pages.open();
-  await pages.page.getByRole('link', { name: '페이지 만들기' }).click();
-  await pages.title.fill(title);
-  await pages.layout('블록').check();
-  await pages.create.click();
-  await pages.page.getByRole('heading', { level: 1, name: title }).waitFor();
-}
 
 test('a page is composed by clicks, written on as it looks, and seen by a visitor @desktop @smoke', async ({
   page,
@@ -23,7 +13,7 @@ test('a page is composed by clicks, written on as it looks, and seen by a visito
 }) => {
   const pages = new PageManager(page);
   const composer = new Composer(page);
-  await createPage(pages, '여름 캠프');
+  await pages.make('여름 캠프');
 
   await composer.addKind('큰 사진');
   await expect(composer.field('제목')).toBeFocused();
@@ -73,7 +63,7 @@ test('blocks are added, moved, duplicated, hidden and removed by keys, and taken
 }) => {
   const pages = new PageManager(page);
   const composer = new Composer(page);
-  await createPage(pages, '봄 수련');
+  await pages.make('봄 수련');
   await composer.add.press('Enter');
   const kinds = page.getByRole('dialog', { name: '블록 추가' });
   await kinds.getByRole('button', { name: '사람들', exact: true }).press('Enter');
@@ -84,17 +74,19 @@ test('blocks are added, moved, duplicated, hidden and removed by keys, and taken
   await expect(kinds).toBeHidden();
   await expect(composer.block(2)).toContainText('나누는 줄');
 
-  // Folded, it is as high as the others.
-  await composer.block(2).press('Enter');
-  await expect(composer.block(2)).toHaveAttribute('aria-expanded', 'false');
-  const handle = page.getByRole('button', { name: '블록 2 순서 바꾸기' });
+  // A form that is open is folded while a block is moved, and opens again.
+  await composer.block(1).press('Enter');
+  await expect(composer.block(1)).toHaveAttribute('aria-expanded', 'true');
+  const handle = composer.handle(2);
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^블록 2번(,| 들어 올림)/)).toBeAttached();
+  await expect(composer.block(1)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('블록 2번, 1번째 자리')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(composer.block(1)).toContainText('나누는 줄');
+  await expect(composer.block(2)).toHaveAttribute('aria-expanded', 'true');
   await composer.undo.press('Enter');
   await expect(composer.block(1)).toContainText('사람들');
 
@@ -111,14 +103,14 @@ test('blocks are added, moved, duplicated, hidden and removed by keys, and taken
   await expect(composer.block(2)).toContainText('서하');
 });
 
-test('a value is missing, its field says so; nothing that was typed is lost @desktop', async ({
+test('a value is missing, its field says so before anything is sent; nothing that was typed is lost @desktop', async ({
   page,
-  watchdog,
 }) => {
-  watchdog.expectRefusal(400, /pageContent\/update/);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
   const pages = new PageManager(page);
   const composer = new Composer(page);
-  await createPage(pages, '가을 수련');
+  await pages.make('가을 수련');
   await composer.addKind('큰 사진');
   await composer.field('소개').fill('낙엽이 지는 길');
   await composer.addKind('카드');
@@ -129,6 +121,7 @@ test('a value is missing, its field says so; nothing that was typed is lost @des
   await expect(composer.field('제목')).toHaveAttribute('aria-invalid', 'true');
   await expect(composer.section.getByText('비워 둘 수 없어요.')).toBeVisible();
   await expect(composer.field('소개')).toHaveValue('낙엽이 지는 길');
+  expect(sent).toEqual([]);
   // The draft is kept shortly after the last key.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('단풍');
   await page.reload();
@@ -137,12 +130,37 @@ test('a value is missing, its field says so; nothing that was typed is lost @des
   await expect(composer.field('소개')).toHaveValue('낙엽이 지는 길');
 });
 
+test('a block is dragged with the pointer, the page follows, and its place is saved @desktop', async ({
+  page,
+  api,
+  tokens,
+}) => {
+  const pages = new PageManager(page);
+  const composer = new Composer(page);
+  await pages.make('장마 수련');
+  for (const words of ['빗소리', '우산', '무지개']) {
+    await composer.addKind('인용');
+    await composer.field('글').fill(words);
+  }
+  await composer.block(3).click();
+  await expect(composer.block(3)).toHaveAttribute('aria-expanded', 'false');
+  // The list follows the pointer on its way, so one leap from here to there would not do.
+  await composer.handle(1).dragTo(composer.handle(3), { steps: 10 });
+  await expect(composer.block(3)).toContainText('빗소리');
+  const drawn = composer.frame.locator('[data-block] [data-field="text"]');
+  await expect(drawn).toHaveText(['우산', '무지개', '빗소리']);
+  await pages.save.click();
+  await expect(pages.saved).toBeVisible();
+  const { blocks } = await api.page(codeOf(page), tokens.admin);
+  expect(blocks.map(({ id }) => id)).toEqual(['quotation-2', 'quotation-3', 'quotation-1']);
+});
+
 test('two admins add a block each, both stay @desktop', async ({ page, api, tokens, visitor, watchdog }) => {
   watchdog.expectRefusal(409, /pageContent\/update/);
   const pages = new PageManager(page);
   const composer = new Composer(page);
-  await createPage(pages, '겨울 수련');
-  const code = page.url().split('/').at(-1) ?? '';
+  await pages.make('겨울 수련');
+  const code = codeOf(page);
   const otherPage = await visitor('admin');
   const other = new Composer(otherPage);
   await otherPage.goto(`/admin/page/edit/${code}`);
@@ -168,7 +186,7 @@ test('two admins add a block each, both stay @desktop', async ({ page, api, toke
 test('the composer is within reach of everybody, wide and narrow', async ({ page, isMobile }) => {
   const pages = new PageManager(page);
   const composer = new Composer(page);
-  await createPage(pages, '새벽 수련');
+  await pages.make('새벽 수련');
   await composer.add.click();
   const inDialog = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(inDialog.violations).toEqual([]);

@@ -25,7 +25,7 @@ type Kind = { name: string; fields: Fields; start: Record<string, unknown> };
 /** The fields that are written on the page itself, of the rows that there are. */
 function writable(fields: Fields, start: Record<string, unknown>, at = ''): string[] {
   return fields.flatMap(({ key, kind, fields: columns }) => {
-    if (['line', 'paragraph', 'text', 'picture'].includes(kind)) return [at + key];
+    if (['line', 'paragraph', 'text', 'picture', 'file'].includes(kind)) return [at + key];
     const rows = kind === 'rows' ? (start[key] as Record<string, unknown>[]) : [];
     return rows.flatMap((row, index) => writable(columns, row, `${at}${key}.${index}.`));
   });

@@ -61,7 +61,7 @@ const TAGS: [&str; 39] = [
 ];
 
 /// Where documents that texts offer stand below `/media`, and where they are lent.
-const DOCUMENTS: &str = "file/";
+pub const DOCUMENTS: &str = "file/";
 const LENT: &str = "/media-private/file/";
 
 /// What a table may have: a browser draws every place that a cell reaches over.

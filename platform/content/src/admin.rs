@@ -111,7 +111,9 @@ impl AdminApi {
         let mut conn = self.ctx.db.read().acquire().await?;
         let page = api::load(&mut conn, &code).await?.ok_or_else(missing)?;
         let paths = blocks.iter().flat_map(|block| block.data.0.media_paths());
-        let pictures = media::pictures(&mut conn, &paths.collect::<Vec<_>>()).await?;
+        let paths: Vec<_> = paths.collect();
+        let pictures = media::pictures(&mut conn, &paths).await?;
+        let files = media::offered_files(&mut conn, &paths).await?;
         drop(conn);
         let page = PageContent {
             title,
@@ -119,6 +121,7 @@ impl AdminApi {
             template,
             blocks,
             pictures,
+            files,
             ..page
         };
         let html = fragment::drawn(&self.ctx, &page, true).await?;

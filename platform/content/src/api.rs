@@ -26,7 +26,7 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     html::CleanHtml,
-    media::{self, Focus, Pictures},
+    media::{self, Focus, OfferedFiles, Pictures},
     records::{Caller, Change, StartedFrom},
     response_cache::{CachedJson, FreshJson},
     timestamp::Timestamp,
@@ -242,7 +242,12 @@ pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Opti
 
 /// A page, stored or not, as visitors would see it.
 pub(super) fn show(code: &str, stored: Stored) -> PageContent {
-    let Stored { page, pictures, .. } = stored;
+    let Stored {
+        page,
+        pictures,
+        files,
+        ..
+    } = stored;
     let images = |images: Vec<page::Image>| {
         let images = images.into_iter().map(|image| {
             let known = pictures.get(&image.path).copied().unwrap_or_default();
@@ -300,6 +305,7 @@ pub(super) fn show(code: &str, stored: Stored) -> PageContent {
             .collect(),
         blocks: page.blocks.into_iter().map(PageBlock::from).collect(),
         pictures,
+        files,
         revision: stored.revision,
         updated_at: stored.updated_at,
     }
@@ -342,6 +348,9 @@ pub struct PageContent {
     /// Of the pictures, for templates.
     #[oai(skip)]
     pub pictures: Pictures,
+    /// Of the files that blocks offer, for templates.
+    #[oai(skip)]
+    pub files: OfferedFiles,
     /// Sent back with an update, so that nobody's change is overwritten unseen.
     pub revision: i64,
     pub updated_at: Option<Timestamp>,

@@ -82,10 +82,15 @@ impl Draftable for PagePlans {
         }
         let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
         let paths = PageKind.media(&page);
+        let mut files = media::offered_files(conn, &paths).await?;
+        if planned.reader != Reader::Editor {
+            ctx.media.lend_files(&mut files);
+        }
         let stored = Stored {
             revision,
             updated_at,
             pictures: media::pictures(conn, &paths).await?,
+            files,
             page,
         };
         let stored = match planned.reader {

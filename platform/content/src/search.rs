@@ -9,6 +9,8 @@ use super::{
 };
 use platform::{
     error::Result,
+    media,
+    records::RecordKind,
     search::{SearchDocument, Searchable},
 };
 
@@ -22,12 +24,13 @@ impl Searchable for PageSearch {
 
     async fn found(
         &self,
-        _: &mut SqliteConnection,
+        conn: &mut SqliteConnection,
         code: &str,
         page: &Page,
     ) -> Result<Option<SearchDocument>> {
         let tabs = page.sections.iter().map(|section| section.label.clone());
         let texts = page.texts.iter().map(|text| text.html.text().to_owned());
+        let files = media::offered_files(conn, &PageKind.media(page)).await?;
         // What nobody is shown is not found.
         let seen = page
             .blocks
@@ -35,7 +38,7 @@ impl Searchable for PageSearch {
             .filter(|block| block.shown != Shown::Never);
         let parts: Vec<String> = std::iter::once(page.description.clone())
             .chain(texts)
-            .chain(seen.flat_map(blocks::words))
+            .chain(seen.flat_map(|block| blocks::words(block, &files)))
             .chain(tabs)
             .filter(|part| !part.is_empty())
             .collect();

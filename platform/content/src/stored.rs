@@ -12,7 +12,7 @@ use platform::{
     db::{CacheTag, depends_on},
     error::Result,
     html::CleanHtml,
-    media::{FileKind, Pictures},
+    media::{FileKind, OfferedFiles, Pictures},
     ports::PAGE,
     records::RecordKind,
     timestamp::Timestamp,
@@ -25,6 +25,7 @@ pub(super) struct Stored {
     pub revision: i64,
     pub updated_at: Option<Timestamp>,
     pub pictures: Pictures,
+    pub files: OfferedFiles,
 }
 
 #[derive(FromRow)]
@@ -41,6 +42,9 @@ struct Row {
     updated_at: Option<Timestamp>,
     #[sqlx(json)]
     pictures: Pictures,
+    /// What blocks offer to take along.
+    #[sqlx(json)]
+    files: OfferedFiles,
 }
 
 /// A text that was cleaned when it was stored.
@@ -83,6 +87,7 @@ impl From<Row> for Stored {
             revision: row.revision,
             updated_at: row.updated_at,
             pictures: row.pictures,
+            files: row.files,
         }
     }
 }
@@ -134,7 +139,11 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
                   select path from content_images where code = stored.code
                   union all
                   select atom from json_tree(stored.blocks) where key = 'image')
-            and checked = 1 and width is not null and height is not null) as pictures
+            and checked = 1 and width is not null and height is not null) as pictures,
+         (select json_group_object(path, json_object('name', name, 'size', size))
+          from media_files
+          where path in (select atom from json_tree(stored.blocks) where key = 'file')
+            and checked = 1) as files
          from content_pages as stored
          left join platform_records on kind = ?1 and key = code
          where code = ?2",

@@ -78,7 +78,7 @@ impl<'a> View<'a> {
         let zone = &ctx.config.site.time_zone;
         let day = |at: platform::timestamp::Timestamp| at.with_timezone(zone).format("%Y.%m.%d");
         let path = page.path.as_deref().unwrap_or_default();
-        let blocks = blocks::views(&page.blocks, &page.pictures, lists);
+        let blocks = blocks::views(page, lists);
         // The home page has a heading of its own.
         let title = match path {
             address::HOME => "",

@@ -2,21 +2,22 @@
 //! while something public holds them, and else by whoever is shown what holds them, under an address
 //! that ends.
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use poem::{ResponseBuilder, http::header};
+use serde::Deserialize;
+use sqlx::{SqliteConnection, types::Json};
 
 use super::{FileType, Media, MediaPath, files::StoredFile, link::Link, private_files::file_name};
 use base::{
     download::{NO_STORE, attachment, inline},
     error::{ApiError, Result},
-    html::CleanHtml,
+    html::{CleanHtml, DOCUMENTS},
+    text,
 };
 use db::{Tx, cached_response::OnServed, ends_at};
 use records::{Records, Visibility};
 
-/// What the paths of documents begin with.
-pub const DOCUMENTS: &str = "file/";
 /// May be kept, and asked for again each time: what holds it may be gone by then.
 const ASK_AGAIN: &str = "no-cache";
 /// Nothing that a PDF holds is asked for anywhere. Chromium shows none in a sandbox.
@@ -88,6 +89,57 @@ fn shown_name(path: &str, name: Option<&str>) -> String {
     name.map_or_else(|| file_name(path), str::to_owned)
 }
 
+/// A document as a page offers it by itself.
+#[derive(Clone, Debug, Deserialize)]
+pub struct OfferedFile {
+    /// What it was called where it came from; absent for the seed's.
+    name: Option<String>,
+    /// Bytes.
+    size: u64,
+    /// Where it is read for a while, by somebody who may read what offers it.
+    #[serde(skip)]
+    lent: Option<String>,
+}
+
+/// Documents by path.
+pub type OfferedFiles = HashMap<String, OfferedFile>;
+
+impl OfferedFile {
+    /// What people know it by.
+    pub fn name(&self, path: &str) -> String {
+        shown_name(path, self.name.as_deref())
+    }
+
+    /// What it is, as people read it: `PDF`.
+    pub fn kind(path: &str) -> &'static str {
+        FileType::of_name(path).map_or("", FileType::label)
+    }
+
+    pub fn size(&self) -> String {
+        text::file_size(self.size)
+    }
+
+    pub fn url(&self, path: &str) -> String {
+        self.lent.clone().unwrap_or_else(|| super::url(path))
+    }
+}
+
+/// What is known of the documents among `paths`.
+pub async fn offered_files(conn: &mut SqliteConnection, paths: &[String]) -> Result<OfferedFiles> {
+    if !paths.iter().any(|path| path.starts_with(DOCUMENTS)) {
+        return Ok(OfferedFiles::new());
+    }
+    let files: Json<OfferedFiles> = sqlx::query_scalar(
+        "select json_group_object(path, json_object('name', name, 'size', size))
+         from media_files
+         where path in (select value from json_each(?1)) and checked = 1",
+    )
+    .bind(serde_json::to_string(paths)?)
+    .fetch_one(conn)
+    .await?;
+    Ok(files.0)
+}
+
 /// A document, for admins.
 pub struct DocumentFile {
     pub name: String,
@@ -135,6 +187,19 @@ impl Media {
             downloads: downloads.unwrap_or_default(),
             url: Link::Private.sign(self, &path),
         })
+    }
+
+    /// Documents of a page that not everybody may read, for somebody who may, as [`Media::lend`] does it for texts.
+    pub fn lend_files(&self, files: &mut OfferedFiles) {
+        if files.is_empty() {
+            return;
+        }
+        ends_at(self.clock.now() + super::link::LENT / 2);
+        for (path, file) in files {
+            file.lent = MediaPath::parse(path)
+                .filter(MediaPath::is_document)
+                .map(|path| Link::Private.sign(self, &path));
+        }
     }
 
     /// A text that not everybody may read, for somebody who may: its documents under addresses that

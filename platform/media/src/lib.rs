@@ -38,7 +38,9 @@ use poem::{Request, Route, endpoint::make, get, put};
 use tokio::sync::Semaphore;
 
 pub use details::{FileDetails, FileKind, Focus};
-pub use documents::{DOCUMENTS, DocumentFile, Documents, count_downloads};
+pub use documents::{
+    DocumentFile, Documents, OfferedFile, OfferedFiles, count_downloads, offered_files,
+};
 pub use files::{Picture, Pictures, Shared, pictures, shared};
 pub use garbage_collection::goes_at;
 pub use path::{MediaPath, PRIVATE};

@@ -3,9 +3,10 @@
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use unicode_normalization::UnicodeNormalization;
 
-use super::{DOCUMENTS, FileType};
+use super::FileType;
 use base::{
     error::{ApiError, Result},
+    html::DOCUMENTS,
     ids,
     text::line,
 };

@@ -33,7 +33,7 @@ describe('§2 pictures in the texts of a session', () => {
     await user.click(button('신청 안내 사진 실패'));
     await user.click(button('저장'));
     const failed = (await screen.findByText('입력 내용 확인 필요')).closest('p');
-    expect(failed).toHaveTextContent('업로드에 실패한 이미지가 있습니다.');
+    expect(failed).toHaveTextContent('업로드에 실패한 파일이 있습니다.');
     expect(api.bodiesOf(save)).toEqual([]);
     await user.click(button('신청 안내 사진 도착'));
     await user.click(button('저장'));

@@ -6,12 +6,14 @@ use super::{Field, FieldKind, FieldValue, FieldValues, Link};
 use crate::{
     checks::{link, short},
     error::FieldErrors,
+    html::DOCUMENTS,
     text::line,
 };
 
 const MAX_TEXT: usize = 200_000;
 const MAX_ALT: usize = 300;
 const MAX_LABEL: usize = 60;
+const MAX_FILE_LABEL: usize = 200;
 const MAX_KEY: usize = 100;
 
 /// The values with their lines folded and without what is empty. Notes under `{at}.{key}` what does not fit `fields`.
@@ -42,9 +44,11 @@ pub fn checked(
     FieldValues(kept)
 }
 
-fn needed(kind: FieldKind) -> &'static str {
+/// What is said where it has to be filled in, and is not.
+pub(super) fn needed(kind: FieldKind) -> &'static str {
     match kind {
         FieldKind::Picture => "사진을 골라 주세요.",
+        FieldKind::File => "파일을 골라 주세요.",
         FieldKind::Link => "이어질 곳을 적어 주세요.",
         FieldKind::Listing => "무엇을 보여 줄지 골라 주세요.",
         FieldKind::Rows { .. } => "하나 이상 있어야 해요.",
@@ -57,6 +61,7 @@ fn is_blank(value: &FieldValue) -> bool {
         FieldValue::Words(words) => words.trim().is_empty(),
         FieldValue::Text { html } => html.text().is_empty() && html.media_paths().is_empty(),
         FieldValue::Picture(picture) => picture.image.is_empty(),
+        FieldValue::File(file) => file.file.is_empty(),
         FieldValue::Link(link) => link.to.trim().is_empty() && link.label.trim().is_empty(),
         FieldValue::Rows(rows) => rows.is_empty(),
     }
@@ -76,8 +81,7 @@ fn checked_one(
     match (kind, value) {
         (FieldKind::Line(max), FieldValue::Words(text)) => words(short(errors, at, text, max)),
         (FieldKind::Paragraph(max), FieldValue::Words(text)) => {
-            let lines: Vec<_> = text.trim().lines().map(line).collect();
-            let text = lines.join("\n");
+            let text = text.trim().lines().map(line).collect::<Vec<_>>().join("\n");
             if text.chars().count() > max {
                 errors.add(at, format!("{max}자까지 쓸 수 있어요."));
             }
@@ -108,6 +112,14 @@ fn checked_one(
             let mut picture = picture.clone();
             picture.alt = short(errors, at, &picture.alt, MAX_ALT);
             Some(FieldValue::Picture(picture))
+        }
+        (FieldKind::File, FieldValue::File(one)) => {
+            if !one.file.starts_with(DOCUMENTS) {
+                errors.add(at, "파일을 찾을 수 없어요. 파일을 다시 올려 주세요.");
+            }
+            let mut file = one.clone();
+            file.label = short(errors, at, &one.label, MAX_FILE_LABEL);
+            Some(FieldValue::File(file))
         }
         (FieldKind::Link, FieldValue::Link(one)) => {
             let label = short(errors, at, &one.label, MAX_LABEL);

@@ -3,7 +3,7 @@
 use poem_openapi::{Enum, Object};
 use serde_json::{Map, Value, json};
 
-use super::{Field, FieldKind};
+use super::{Field, FieldKind, check::needed};
 
 /// Something to fill in.
 #[derive(Object)]
@@ -15,6 +15,8 @@ pub struct FieldDeclaration {
     help: String,
     kind: Kind,
     required: bool,
+    /// What is said where it is required, and not filled in.
+    needed: String,
     /// Most characters, or most rows; absent where nothing is counted.
     max: Option<u32>,
     /// Of a choice: the first where nothing is chosen.
@@ -33,6 +35,7 @@ enum Kind {
     Text,
     Choice,
     Picture,
+    File,
     Link,
     Video,
     Rows,
@@ -44,6 +47,11 @@ struct FieldChoice {
     label: String,
 }
 
+fn choice(value: &str, label: &str) -> FieldChoice {
+    let (value, label) = (value.to_owned(), label.to_owned());
+    FieldChoice { value, label }
+}
+
 impl FieldDeclaration {
     /// `listings` are the choices of fields that ask for one, by key and label.
     pub fn of(fields: &[Field], listings: &[(String, String)]) -> Vec<Self> {
@@ -52,49 +60,43 @@ impl FieldDeclaration {
     }
 
     fn one(field: &Field, listings: &[(String, String)]) -> Self {
-        let count = |max: usize| u32::try_from(max).ok();
+        let max = match field.kind {
+            FieldKind::Line(max) | FieldKind::Paragraph(max) | FieldKind::Rows { max, .. } => {
+                u32::try_from(max).ok()
+            }
+            _ => None,
+        };
         let mut declaration = Self {
             key: field.key.to_owned(),
             label: field.label.to_owned(),
             help: field.help.to_owned(),
             kind: Kind::Text,
             required: field.required,
-            max: None,
+            needed: needed(field.kind).to_owned(),
+            max,
             choices: Vec::new(),
             fields: Vec::new(),
             noun: String::new(),
         };
         declaration.kind = match field.kind {
-            FieldKind::Line(max) => {
-                declaration.max = count(max);
-                Kind::Line
-            }
-            FieldKind::Paragraph(max) => {
-                declaration.max = count(max);
-                Kind::Paragraph
-            }
+            FieldKind::Line(_) => Kind::Line,
+            FieldKind::Paragraph(_) => Kind::Paragraph,
             FieldKind::Text => Kind::Text,
             FieldKind::Choice(choices) => {
-                let choices = choices.iter().map(|(value, label)| FieldChoice {
-                    value: (*value).to_owned(),
-                    label: (*label).to_owned(),
-                });
+                let choices = choices.iter().map(|(value, label)| choice(value, label));
                 declaration.choices = choices.collect();
                 Kind::Choice
             }
             FieldKind::Listing => {
-                let choices = listings.iter().map(|(value, label)| FieldChoice {
-                    value: value.clone(),
-                    label: label.clone(),
-                });
+                let choices = listings.iter().map(|(value, label)| choice(value, label));
                 declaration.choices = choices.collect();
                 Kind::Choice
             }
             FieldKind::Picture => Kind::Picture,
+            FieldKind::File => Kind::File,
             FieldKind::Link => Kind::Link,
             FieldKind::Video => Kind::Video,
-            FieldKind::Rows { fields, max, noun } => {
-                declaration.max = count(max);
+            FieldKind::Rows { fields, noun, .. } => {
                 declaration.fields = Self::of(fields, listings);
                 noun.clone_into(&mut declaration.noun);
                 Kind::Rows
@@ -119,7 +121,7 @@ impl Field {
                     json!([Self::start(fields)])
                 }
                 FieldKind::Rows { .. } => json!([]),
-                FieldKind::Picture | FieldKind::Link => return None,
+                FieldKind::Picture | FieldKind::File | FieldKind::Link => return None,
             };
             Some((field.key.to_owned(), value))
         });

@@ -7,7 +7,7 @@ mod value;
 
 pub use check::{checked, is_video_code};
 pub use declaration::FieldDeclaration;
-pub use value::{FieldValue, FieldValues, Link, Picture};
+pub use value::{FieldValue, FieldValues, File, Link, Picture};
 
 /// Something to fill in.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +36,8 @@ pub enum FieldKind {
     /// One of what modules can list (`ports::ListingSource`), by its key.
     Listing,
     Picture,
+    /// A document that is offered to take along.
+    File,
     Link,
     /// The 11 characters by which the video host knows it.
     Video,

@@ -1,5 +1,6 @@
 //! What is filled in. The JSON of a value says which kind it is, so that it can be read, cleaned and searched for files
-//! without its declaration: `"…"`, `{"html": "…"}`, `{"image": "…", "alt": "…"}`, `{"to": "…", "label": "…"}`, `[{…}]`.
+//! without its declaration: `"…"`, `{"html": "…"}`, `{"image": "…", "alt": "…"}`, `{"file": "…", "label": "…"}`,
+//! `{"to": "…", "label": "…"}`, `[{…}]`.
 
 use std::collections::BTreeMap;
 
@@ -21,6 +22,7 @@ pub enum FieldValue {
         html: CleanHtml,
     },
     Picture(Picture),
+    File(File),
     Link(Link),
     Rows(Vec<FieldValues>),
 }
@@ -32,6 +34,16 @@ pub struct Picture {
     pub image: String,
     #[serde(default)]
     pub alt: String,
+}
+
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct File {
+    /// Path below `/media`.
+    pub file: String,
+    /// What it is called; its own name where this is empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub label: String,
 }
 
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
@@ -53,15 +65,16 @@ impl FieldValues {
         read(json, &|html| CleanHtml::unchecked(html.to_owned()))
     }
 
-    /// Paths below `/media` of everything that they show.
+    /// Paths below `/media` of everything that they show and offer.
     pub fn media_paths(&self) -> Vec<String> {
         let paths = self.0.values().map(|value| match value {
             FieldValue::Picture(picture) => vec![picture.image.clone()],
+            FieldValue::File(file) => vec![file.file.clone()],
             FieldValue::Text { html } => html.media_paths(),
             FieldValue::Rows(rows) => rows.iter().flat_map(Self::media_paths).collect(),
             FieldValue::Words(_) | FieldValue::Link(_) => Vec::new(),
         });
-        paths.flatten().collect()
+        paths.flatten().filter(|path| !path.is_empty()).collect()
     }
 
     /// The first picture in them.
@@ -92,8 +105,7 @@ impl FieldValues {
 
 impl<'de> Deserialize<'de> for FieldValues {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let json = Value::deserialize(from)?;
-        read(json, &CleanHtml::of).map_err(D::Error::custom)
+        read(Value::deserialize(from)?, &CleanHtml::of).map_err(D::Error::custom)
     }
 }
 
@@ -137,6 +149,7 @@ fn read_object(map: Map<String, Value>, clean: &dyn Fn(&str) -> CleanHtml) -> Op
     let json = Value::Object(map);
     let picture = Picture::deserialize(&json).map(FieldValue::Picture);
     picture
+        .or_else(|_| File::deserialize(&json).map(FieldValue::File))
         .or_else(|_| Link::deserialize(&json).map(FieldValue::Link))
         .ok()
 }

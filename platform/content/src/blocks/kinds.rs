@@ -33,6 +33,10 @@ const fn picture() -> Field {
     Field::new("picture", "사진", FieldKind::Picture)
 }
 
+const fn file() -> Field {
+    Field::new("file", "파일", FieldKind::File)
+}
+
 const fn link() -> Field {
     Field::new("link", "링크", FieldKind::Link)
 }
@@ -216,6 +220,15 @@ pub const KINDS: &[BlockKind] = &[
                 .required()
                 .help("유튜브 주소를 붙여 넣으면 돼요."),
             Field::new("picture", "먼저 보이는 사진", FieldKind::Picture),
+        ],
+    },
+    BlockKind {
+        name: "files",
+        label: "파일",
+        help: "내려받을 안내문이나 양식",
+        fields: &[
+            TITLE,
+            rows("items", "파일", 30, &[file().required()]).required(),
         ],
     },
     BlockKind {

@@ -16,8 +16,9 @@ pub use view::{BlockView, views};
 
 use platform::{
     error::FieldErrors,
-    fields::{self, FieldValue, FieldValues},
+    fields::{self, FieldValue, FieldValues, File},
     html::CleanHtml,
+    media::{self, OfferedFiles},
 };
 
 const MAX_BLOCKS: usize = 100;
@@ -187,17 +188,32 @@ fn is_id(id: &str) -> bool {
     (1..=MAX_ID).contains(&id.len()) && id.bytes().all(fits)
 }
 
+/// What a file is called where a block offers it.
+fn called(file: &File, files: &OfferedFiles) -> String {
+    let path = &file.file;
+    match (file.label.trim(), files.get(path)) {
+        ("", Some(known)) => known.name(path),
+        ("", None) => media::file_name(path),
+        (label, _) => label.to_owned(),
+    }
+}
+
 /// What is read in a block, in the order of its fields.
-pub fn words(block: &Block) -> Vec<String> {
+pub fn words(block: &Block, files: &OfferedFiles) -> Vec<String> {
     let Some(kind) = BlockKind::named(&block.kind) else {
         return Vec::new();
     };
     let mut words = Vec::new();
-    gather(kind.fields, &block.data, &mut words);
+    gather(kind.fields, &block.data, files, &mut words);
     words
 }
 
-fn gather(fields: &[fields::Field], values: &FieldValues, words: &mut Vec<String>) {
+fn gather(
+    fields: &[fields::Field],
+    values: &FieldValues,
+    files: &OfferedFiles,
+    words: &mut Vec<String>,
+) {
     use fields::FieldKind;
     for field in fields {
         match (field.kind, values.get(field.key)) {
@@ -206,9 +222,11 @@ fn gather(fields: &[fields::Field], values: &FieldValues, words: &mut Vec<String
             }
             (_, Some(FieldValue::Text { html })) => words.push(html.text().to_owned()),
             (_, Some(FieldValue::Link(link))) => words.push(link.label.clone()),
+            (_, Some(FieldValue::File(file))) => words.push(called(file, files)),
             (_, Some(FieldValue::Picture(picture))) => words.push(picture.alt.clone()),
             (FieldKind::Rows { fields, .. }, Some(FieldValue::Rows(rows))) => {
-                rows.iter().for_each(|row| gather(fields, row, words));
+                rows.iter()
+                    .for_each(|row| gather(fields, row, files, words));
             }
             _ => {}
         }

@@ -50,6 +50,9 @@ fn data(fields: &[Field], number: usize) -> Value {
             FieldKind::Picture => {
                 json!({ "imageUrl": PICTURE, "alt": "", "width": 320, "height": 180 })
             }
+            FieldKind::File => json!({
+                "url": "/", "label": format!("안내문 {}", number + 1), "kind": "PDF", "size": "1.2MB",
+            }),
             FieldKind::Link => json!({ "to": "/", "label": "더 알아보기" }),
             FieldKind::Video => json!("abcdefghijk"),
             FieldKind::Listing => json!(""),

@@ -3,10 +3,11 @@
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::{Background, BlockKind, PageBlock, Shown, lists::Lists};
+use super::{Background, BlockKind, Shown, called, lists::Lists};
+use crate::api::PageContent;
 use platform::{
-    fields::{Field, FieldKind, FieldValue, FieldValues, Picture},
-    media::{self, Pictures},
+    fields::{Field, FieldKind, FieldValue, FieldValues, File, Picture},
+    media::{self, OfferedFile},
     ports::ShortList,
 };
 
@@ -23,12 +24,11 @@ pub struct BlockView<'a> {
 }
 
 /// Those that some screen shows.
-pub fn views<'a>(
-    blocks: &'a [PageBlock],
-    pictures: &Pictures,
-    lists: &'a Lists,
-) -> Vec<BlockView<'a>> {
-    let shown = blocks.iter().filter(|block| block.shown != Shown::Never);
+pub fn views<'a>(page: &'a PageContent, lists: &'a Lists) -> Vec<BlockView<'a>> {
+    let shown = page
+        .blocks
+        .iter()
+        .filter(|block| block.shown != Shown::Never);
     let views = shown.filter_map(|block| {
         let kind = BlockKind::named(&block.kind)?;
         Some(BlockView {
@@ -36,23 +36,24 @@ pub fn views<'a>(
             kind: kind.name,
             background: block.background,
             shown: block.shown,
-            data: data(kind.fields, &block.data.0, pictures),
+            data: data(kind.fields, &block.data.0, page),
             list: lists.get(&block.id),
         })
     });
     views.collect()
 }
 
-fn data(fields: &[Field], values: &FieldValues, pictures: &Pictures) -> Value {
+fn data(fields: &[Field], values: &FieldValues, page: &PageContent) -> Value {
     let data = fields.iter().map(|field| {
         let value = match (field.kind, values.get(field.key)) {
             (FieldKind::Rows { fields, .. }, Some(FieldValue::Rows(rows))) => {
-                rows.iter().map(|row| data(fields, row, pictures)).collect()
+                rows.iter().map(|row| data(fields, row, page)).collect()
             }
             (FieldKind::Rows { .. }, _) => json!([]),
-            (FieldKind::Picture, Some(FieldValue::Picture(one))) => picture(one, pictures),
+            (FieldKind::Picture, Some(FieldValue::Picture(one))) => picture(one, page),
+            (FieldKind::File, Some(FieldValue::File(one))) => file(one, page),
             (FieldKind::Link, Some(FieldValue::Link(link))) => json!(link),
-            (FieldKind::Picture | FieldKind::Link, _) => Value::Null,
+            (FieldKind::Picture | FieldKind::File | FieldKind::Link, _) => Value::Null,
             (FieldKind::Text, Some(FieldValue::Text { html })) => json!({ "html": &**html }),
             (FieldKind::Text, _) => json!({ "html": "" }),
             (_, Some(FieldValue::Words(words))) => json!(words),
@@ -70,16 +71,35 @@ fn data(fields: &[Field], values: &FieldValues, pictures: &Pictures) -> Value {
     Value::Object(data.collect::<Map<_, _>>())
 }
 
-fn picture(picture: &Picture, pictures: &Pictures) -> Value {
+fn picture(picture: &Picture, page: &PageContent) -> Value {
     if picture.image.is_empty() {
         return Value::Null;
     }
-    let known = pictures.get(&picture.image).copied().unwrap_or_default();
+    let known = page
+        .pictures
+        .get(&picture.image)
+        .copied()
+        .unwrap_or_default();
     json!({
         "imageUrl": media::url(&picture.image),
         "alt": picture.alt,
         "width": known.width,
         "height": known.height,
         "focus": known.focus,
+    })
+}
+
+/// What was only just uploaded may not be known yet.
+fn file(file: &File, page: &PageContent) -> Value {
+    let path = &file.file;
+    if path.is_empty() {
+        return Value::Null;
+    }
+    let known = page.files.get(path);
+    json!({
+        "url": known.map_or_else(|| media::url(path), |known| known.url(path)),
+        "label": called(file, &page.files),
+        "kind": OfferedFile::kind(path),
+        "size": known.map(OfferedFile::size).unwrap_or_default(),
     })
 }

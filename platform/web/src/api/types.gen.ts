@@ -2055,6 +2055,10 @@ export type Field = {
     kind: FieldKind;
     required: boolean;
     /**
+     * What is said where it is required, and not filled in.
+     */
+    needed: string;
+    /**
      * Most characters, or most rows; absent where nothing is counted.
      */
     max: number | null;
@@ -2080,7 +2084,7 @@ export type FieldChoice = {
     label: string;
 };
 
-export type FieldKind = 'line' | 'paragraph' | 'text' | 'choice' | 'picture' | 'link' | 'video' | 'rows';
+export type FieldKind = 'line' | 'paragraph' | 'text' | 'choice' | 'picture' | 'file' | 'link' | 'video' | 'rows';
 
 /**
  * FirstStep

@@ -18,7 +18,7 @@ export const texts = {
   amountTooLarge: '할인 금액은 가격보다 클 수 없습니다.',
   stockWrong: '재고는 0 이상의 정수로 입력해주세요.',
   stockTooLarge: '재고는 1,000,000개까지 입력할 수 있습니다.',
-  uploadFailed: '업로드에 실패한 이미지가 있습니다. 다시 시도하거나 지운 뒤 저장하세요.',
+  uploadFailed: '업로드에 실패한 파일이 있습니다. 다시 시도하거나 지운 뒤 저장하세요.',
   saving: '저장 중…',
   creating: '등록 중…',
   loading: '불러오는 중',

@@ -230,6 +230,7 @@ async fn the_kinds_say_which_form_they_have_and_what_a_new_one_holds() {
             let is_empty = [
                 "비워 둘 수 없어요.",
                 "사진을 골라 주세요.",
+                "파일을 골라 주세요.",
                 "이어질 곳을 적어 주세요.",
                 "무엇을 보여 줄지 골라 주세요.",
             ];

@@ -3,6 +3,7 @@
 mod blocks;
 mod calls;
 mod delivery;
+mod files;
 mod fragments;
 mod home;
 mod languages;

@@ -39,6 +39,7 @@ function AddAbove({ label, onClick }: { label: string; onClick: () => void }) {
 /** The blocks of the page in their order, with the form of the chosen one. */
 export function BlockList({ list, blocks, kinds, chosen, onChoose, onAdded }: BlockListProps) {
   const [place, setPlace] = useState<number | null>(null);
+  const [isLifted, setLifted] = useState(false);
   const kindOf = (block: BlockValues) => kinds.find(({ name }) => name === block.kind);
 
   return (
@@ -49,6 +50,7 @@ export function BlockList({ list, blocks, kinds, chosen, onChoose, onAdded }: Bl
         layout="rows"
         itemName={texts.title}
         onMove={blocks.move}
+        onLifted={setLifted}
         className="grid grid-cols-1 empty:hidden"
       >
         {(block, index, handle) => (
@@ -60,7 +62,7 @@ export function BlockList({ list, blocks, kinds, chosen, onChoose, onAdded }: Bl
               index={index}
               count={list.length}
               handle={handle}
-              isChosen={block.key === chosen}
+              isChosen={block.key === chosen && !isLifted}
               onChoose={() => onChoose(block.key === chosen ? null : block.key)}
               onPlace={(to) => blocks.move(block.key, to)}
               onDuplicate={() => onChoose(blocks.duplicate(block))}

@@ -1,6 +1,6 @@
 import { fakeApi, open } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageEditor } from '../pageEditor/PageEditor';
 import { page } from '../pageEditor/testPage';
 import { blocks, kinds } from './testKinds';
@@ -48,6 +48,9 @@ const cards = () =>
 beforeEach(() => {
   window.matchMedia ??= vi.fn();
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('the composer of a page', () => {
   it('adds, duplicates and removes blocks, each of which is taken back', async () => {
@@ -66,6 +69,24 @@ describe('the composer of a page', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '여럿' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: '이름' })).toHaveFocus());
     expect(cards()[0]).toBe('블록 1 여럿');
+  });
+
+  it('says what is missing at its field, in the first such block, and asks the server for nothing', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /^블록 1 ?말/ }));
+    const line = screen.getByRole('textbox', { name: /^한 줄/ });
+    await user.clear(line);
+    await user.click(screen.getByRole('button', { name: /^블록 2 ?여럿/ }));
+    expect(line).not.toBeVisible();
+    expect(screen.queryByText('비워 둘 수 없어요.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    const wrong = await screen.findByRole('textbox', { name: /^한 줄/ });
+    await waitFor(() => expect(wrong).toHaveFocus());
+    expect(wrong).toHaveAccessibleDescription('비워 둘 수 없어요.');
+    expect(screen.getByRole('button', { name: /^블록 1 ?말/ })).toHaveAttribute('aria-expanded', 'true');
+    expect(api.bodiesOf(save)).toEqual([]);
+    await user.type(wrong, '셋');
+    expect(screen.queryByText('비워 둘 수 없어요.')).not.toBeInTheDocument();
   });
 
   it('opens the block that the server refused, at the row that is wrong', async () => {
@@ -110,6 +131,5 @@ describe('the composer of a page', () => {
     api.answer('POST /admin/pages/draw', 200, { html: '' });
     await user.click(screen.getByRole('button', { name: /다시/ }));
     await waitFor(() => expect(screen.queryByText('미리보기를 그리지 못했습니다.')).not.toBeInTheDocument());
-    vi.restoreAllMocks();
   });
 });

@@ -7,6 +7,7 @@ export function field(key: string, kind: Field['kind'], more: Partial<Field> = {
     help: '',
     kind,
     required: false,
+    needed: '',
     max: null,
     choices: [],
     fields: [],
@@ -23,7 +24,7 @@ export const kinds: BlockKind[] = [
     help: '한마디',
     html: '<p>말</p>',
     start: { line: '' },
-    fields: [field('line', 'line', { label: '한 줄' })],
+    fields: [field('line', 'line', { label: '한 줄', required: true, needed: '비워 둘 수 없어요.' })],
   },
   {
     name: 'rows',

@@ -1,6 +1,7 @@
 import type { Field, FieldKind } from '@maru/web/api';
 import type { ComponentType, ReactNode } from 'react';
 import { ChoiceField } from './ChoiceField';
+import { FileField } from './FileField';
 import { LineField } from './LineField';
 import { LinkField } from './LinkField';
 import { ParagraphField } from './ParagraphField';
@@ -37,6 +38,7 @@ const editors: Record<FieldKind, ComponentType<FieldProps>> = {
   text: TextField,
   choice: ChoiceField,
   picture: PictureField,
+  file: FileField,
   link: LinkField,
   video: VideoField,
   rows: RowsField,

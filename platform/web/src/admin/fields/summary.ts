@@ -8,7 +8,7 @@ function wordsOf(field: Field, value: FieldValue | undefined): string {
   if (Array.isArray(value)) return value.map((row) => summaryOf(field.fields, row.data)).find(Boolean) ?? '';
   if ('html' in value) return readableText(value.html);
   if ('image' in value) return value.alt.trim();
-  return value.label.trim();
+  return (value.label ?? '').trim();
 }
 
 /** The first words in them: by these one is told from the next. */

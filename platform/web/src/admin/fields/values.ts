@@ -3,10 +3,12 @@ import { newKey } from '@maru/web/lib/newKey';
 /** What declared fields hold while they are edited. As on the server, a value itself says what it is. */
 export type Text = { html: string };
 export type Picture = { image: string; alt: string };
+/** A file to take along; without a label it goes by its own name. */
+export type OfferedFile = { file: string; label: string };
 export type Link = { to: string; label: string };
 /** A row bears a name of its own, so that it can be moved while it is edited. */
 export type Row = { key: string; data: FieldData };
-export type FieldValue = string | Text | Picture | Link | Row[];
+export type FieldValue = string | Text | Picture | OfferedFile | Link | Row[];
 export type FieldData = { [key: string]: FieldValue | undefined };
 
 type Stored = { [key: string]: unknown };
@@ -24,12 +26,13 @@ export function newRow(stored: unknown): Row {
   return { key: newKey(), data: toFieldData(stored) };
 }
 
-function isBlank(value: FieldValue | undefined): boolean {
+export function isBlank(value: FieldValue | undefined): boolean {
   if (value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
   if ('html' in value) return value.html === '';
   if ('image' in value) return value.image === '';
+  if ('file' in value) return value.file === '';
   return `${value.to}${value.label}`.trim() === '';
 }
 

@@ -137,7 +137,7 @@ describe('§5 validation of a page', () => {
     );
     expect(isUploading({ ...draft, texts })).toBe(true);
     expect(schemaErrors(pageSchema(page), { ...draft, texts })['texts.text-2']).toMatch(
-      /^업로드에 실패한 이미지가 있습니다\./,
+      /^업로드에 실패한 파일이 있습니다\./,
     );
     expect(isDirty({ ...draft, texts }, page)).toBe(false);
   });

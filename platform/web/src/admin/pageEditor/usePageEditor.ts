@@ -1,6 +1,7 @@
 import { type PageContent, updatePage } from '@maru/web/api';
 import { type Edit, type RecordForm, useRecordForm } from '@maru/web/record/useRecordForm';
-import type { QueryKey } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { composerQueries } from '../composer/queries';
 import { pageKeys } from '../pages/queries';
 import { type FormValues, isUploading, keepViews, toFormValues } from './formValues';
 import { isDirty, toUpdate } from './payload';
@@ -29,13 +30,15 @@ export type Editor = RecordForm<PageContent, FormValues>;
 
 /** One page while it is edited. */
 export function usePageEditor(stored: PageContent, { saved, isPublic, ...save }: Store): Editor {
+  // Known as soon as the composer has been open, and blocks that were stored before it lack nothing.
+  const { data: kinds } = useQuery({ ...composerQueries.kinds(), enabled: false });
   return useRecordForm({
     stored,
     query: isPublic ? pageEditorQueries.page(stored.code) : undefined,
     toValues: toFormValues,
     isChanged: isDirty,
     isUploading,
-    schemaOf: pageSchema,
+    schemaOf: (base) => pageSchema(base, kinds),
     fieldOf,
     save,
     goOn: (sent, page) => keepViews(sent, toFormValues(page), page.sections),

@@ -1,7 +1,8 @@
-import type { PageContent, PageSection } from '@maru/web/api';
+import type { BlockKind, PageContent, PageSection } from '@maru/web/api';
 import { z } from '@maru/web/lib/zod';
 import { recordTexts } from '@maru/web/record/texts';
 import { type BlockValues, blockFieldOf } from '../composer/blocks';
+import { missingIn } from '../fields/missing';
 import { addressWrong, isAddress } from '../pages/address';
 import {
   type FormValues,
@@ -29,8 +30,23 @@ const sectionSchema = z
   .refine(({ label }) => label.trim() !== '', '탭의 이름을 입력해주세요.')
   .refine(({ label }) => Array.from(label.trim()).length <= 40, '탭의 이름은 40자까지 입력 가능합니다.');
 
+/** The blocks of a page, of kinds that say what is needed in each. */
+function blocksSchema(kinds: BlockKind[]) {
+  const list = z.array(z.custom<BlockValues>()).max(100, '블록은 100개까지 둘 수 있어요.');
+  return list.superRefine((blocks, { addIssue }) => {
+    for (const [index, { kind, data }] of blocks.entries()) {
+      const fields = kinds.find(({ name }) => name === kind)?.fields ?? [];
+      for (const { path, message } of missingIn(fields, data))
+        addIssue({ code: 'custom', path: [index, 'data', ...path], message });
+    }
+  });
+}
+
 /** A page as it can be saved, with what its template bounds; what is wrong is named `title`, `texts.<key>`, `images`, … */
-export function pageSchema({ maxTexts, infoContentImages, path }: Limits): z.ZodType<FormValues> {
+export function pageSchema(
+  { maxTexts, infoContentImages, path }: Limits,
+  kinds: BlockKind[] = [],
+): z.ZodType<FormValues> {
   const infoCount = infoContentImages.length;
   return z
     .object({
@@ -60,8 +76,8 @@ export function pageSchema({ maxTexts, infoContentImages, path }: Limits): z.Zod
           `Info Content 이미지는 ${infoCount}개를 유지해야 합니다.`,
         ),
       images: z.array(z.custom<ImageValues>()),
-      // What is filled in is declared on the server, which says at each field what is wrong.
-      blocks: z.array(z.custom<BlockValues>()).max(100, '블록은 100개까지 둘 수 있어요.'),
+      // What else is wrong in a field is said there by the server.
+      blocks: blocksSchema(kinds),
     })
     .refine((draft) => !hasFailedUpload(draft), { path: ['images'], message: recordTexts.uploadFailed });
 }

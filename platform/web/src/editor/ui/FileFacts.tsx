@@ -1,7 +1,6 @@
 import { getFile } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { FileData } from '../model/document';
 import { fileDetails } from '../model/files';
 
 /** Its address works for an hour: asked for anew each time. */
@@ -14,11 +13,13 @@ const fileQuery = (path: string) =>
   });
 
 /** What is known of a stored document: what it is, how often it was taken along, and the way to it. */
-export function FileFacts({ file }: { file: FileData }) {
-  const { data, error } = useQuery(fileQuery(file.path));
+export function FileFacts({ file }: { file: { path: string; size?: number } }) {
+  const { path, size: told } = file;
+  const { data, error } = useQuery(fileQuery(path));
+  const size = told ?? data?.size;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft tabular-nums">
-      <span>{fileDetails(file)}</span>
+      {size !== undefined && <span>{fileDetails({ path, size })}</span>}
       {error && <span>{toLocalisedMessage(error, '파일을 찾지 못했습니다.')}</span>}
       {data && (
         <>

@@ -28,6 +28,8 @@ type SortableListProps<T extends Item> = {
   /** What one item is called when it is moved by keys: '글', '이미지'. */
   itemName: string;
   onMove: (key: string, place: number) => void;
+  /** Whether one is lifted by keys: what is tall may be folded meanwhile. */
+  onLifted?: (isLifted: boolean) => void;
   className?: string;
   itemClassName?: string;
   children: (item: T, index: number, handle: ReactNode) => ReactNode;
@@ -80,13 +82,14 @@ type SortableItemProps = {
 
 /** A list whose items are moved by pointer or, on the handle, by space and arrow keys. */
 export function SortableList<T extends Item>(props: SortableListProps<T>) {
-  const { items, layout, itemName, onMove, className, itemClassName, children } = props;
+  const { items, layout, itemName, onMove, onLifted, className, itemClassName, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
   function onDragEnd({ active, over }: DragEndEvent) {
+    onLifted?.(false);
     const place = items.findIndex((item) => item.key === over?.id);
     if (over && active.id !== over.id && place >= 0) onMove(String(active.id), place);
   }
@@ -95,6 +98,8 @@ export function SortableList<T extends Item>(props: SortableListProps<T>) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={({ activatorEvent }) => onLifted?.(activatorEvent instanceof KeyboardEvent)}
+      onDragCancel={() => onLifted?.(false)}
       onDragEnd={onDragEnd}
       accessibility={{
         announcements: announcements(itemName, items),
