@@ -82,15 +82,11 @@ impl Draftable for PagePlans {
         }
         let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
         let paths = PageKind.media(&page);
-        let mut files = media::offered_files(conn, &paths).await?;
-        if planned.reader != Reader::Editor {
-            ctx.media.lend_files(&mut files);
-        }
         let stored = Stored {
             revision,
             updated_at,
             pictures: media::pictures(conn, &paths).await?,
-            files,
+            files: media::offered_files(conn, &paths).await?,
             page,
         };
         let stored = match planned.reader {

@@ -65,6 +65,7 @@ impl Stored {
         }
         let blocks = std::mem::take(&mut self.page.blocks);
         self.page.blocks = blocks::map_texts(blocks, |html| ctx.media.lend(html));
+        ctx.media.lend_files(&mut self.files);
         self
     }
 }
