@@ -4,7 +4,17 @@ import { ApplicationsViewer, ApplyForm, SessionList } from '../../../modules/ses
 import { founder, newcomer, onEmptySite } from '../../fixtures/emptySite.ts';
 import { overflow, settle, violations } from '../../fixtures/look.ts';
 import type { Server } from '../../fixtures/server.ts';
-import { boards, course, footer, home, makeSmallSite, menu, name, pages, post } from '../../fixtures/smallSite.ts';
+import {
+  boards,
+  course,
+  footer,
+  home,
+  makeSmallSite,
+  menu,
+  name,
+  pages,
+  post,
+} from '../../fixtures/smallSite.ts';
 import { expect } from '../../fixtures/test.ts';
 import type { Watchdog } from '../../fixtures/watchdog.ts';
 import { LoginPage, RegisterPage } from '../../pages/account.ts';
@@ -12,7 +22,11 @@ import { Frame } from '../../pages/frame.ts';
 import { SiteBuilder } from '../../pages/siteBuilder.ts';
 
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+};
 
 const everyWord = [{ path: '/', words: home.words }, ...pages];
 
@@ -92,6 +106,8 @@ async function applyOn(page: Page) {
   await form.consent.check();
   await form.submit.click();
   await form.confirmDone();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.heading);
 }
 
 for (const look of ['yoga-web', 'madang']) {

@@ -38,7 +38,9 @@ test('the other centre is made by clicks from an empty site, and is file for fil
   await page.goto('/admin');
   await new LoginPage(page).logIn(founder.username, founder.password);
   await makeOtherCentre(new SiteBuilder(page), files);
-  const clicked = withoutDocuments(await exported(join(emptySite, 'config.toml'), data, 'by-clicks', switchedOff));
+  const clicked = withoutDocuments(
+    await exported(join(emptySite, 'config.toml'), data, 'by-clicks', switchedOff),
+  );
   const expected = asNamed(new Map([...files].filter(([name]) => isMade(name))), clicked);
   expect([...clicked.keys()].sort()).toEqual([...expected.keys()].sort());
   for (const [name, text] of expected) expect.soft(clicked.get(name), name).toBe(text);

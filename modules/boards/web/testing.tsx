@@ -23,7 +23,7 @@ export const notice: SiteBoard = {
   secret: false,
 };
 
-export const site = { boards: [board, notice], product: 'HOUSE' };
+export const site = { boards: [board, notice], productPage: { title: '우리 집', path: '/our-house' } };
 
 export function summary(id: number, more: Partial<BoardPostSummary> = {}): BoardPostSummary {
   return {

@@ -17,13 +17,13 @@ import { texts } from '../texts';
 export function PostActions({ post }: { post: BoardPost }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const { product } = useSite();
+  const { productPage } = useSite();
   const { isAdmin } = useReader();
   const mayDelete = isAdmin || post.isMine;
   const remove = useMutation({
     ...boardMutations.removePost(post.id),
     onSuccess: () => {
-      navigate(paths.info(product), { replace: true });
+      navigate(productPage?.path ?? paths.home, { replace: true });
       toast.success(texts.removed);
     },
     onError: reportFailure(texts.removeLog, texts.removeFailed),

@@ -84,7 +84,7 @@ describe('§2 post detail', () => {
     await user.click(await screen.findByRole('button', { name: '삭제' }));
     const question = await screen.findByRole('alertdialog', { name: '게시물을 삭제 하시겠습니까?' });
     await user.click(within(question).getByRole('button', { name: '삭제' }));
-    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/info/HOUSE'));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/our-house'));
     // The post is gone from the screen: that it is gone on purpose is said there.
     render(<Toaster />);
     expect(await screen.findByRole('dialog', { name: '게시물을 삭제했어요.' })).toBeVisible();

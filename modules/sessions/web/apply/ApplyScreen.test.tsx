@@ -11,7 +11,7 @@ const api = fakeApi();
 const form = 'GET /apply/form/MORNING';
 const send = 'POST /apply/MORNING';
 const applied = { id: 9, sessionTitle: '아침 명상', appliedAt: '2026-03-02T09:00:00+09:00' };
-const site = { ...house, product: 'HOUSE' };
+const site = { ...house, productPage: { title: '우리 집', path: '/our-house' } };
 const show = () => open('/apply/MORNING', <ApplyScreen code="MORNING" site={site} />, undefined, site);
 
 const definition = formOf([
@@ -75,7 +75,7 @@ describe('§2 application form', () => {
     await user.click(within(alert).getByText('확인'));
     await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), 1000));
     expect(place()).toHaveTextContent('/apply/MORNING');
-    await waitFor(() => expect(place()).toHaveTextContent('/info/HOUSE'), { timeout: 5000 });
+    await waitFor(() => expect(place()).toHaveTextContent('/our-house'), { timeout: 5000 });
     expect(performance.now() - began).toBeGreaterThan(990);
     expect(api.bodiesOf(send)).toEqual([
       {

@@ -28,7 +28,7 @@ const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time
 export function useApplication(definition: SessionApplyForm) {
   const code = definition.sessionInfo.sessionCode;
   const { isLoggedIn, user } = useSession();
-  const { product } = useSite();
+  const { productPage } = useSite();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [start, setStart] = useState(() => startOf(code, definition, user));
@@ -100,7 +100,7 @@ export function useApplication(definition: SessionApplyForm) {
     if (isGone.current) return toast.success(applyTexts.done);
     if (!(await alertDialog(applyTexts.done))) return;
     await wait(doneTime);
-    if (!isGone.current) navigate(paths.info(product), { replace: true });
+    if (!isGone.current) navigate(productPage?.path ?? paths.home, { replace: true });
   };
 
   function startAnew() {

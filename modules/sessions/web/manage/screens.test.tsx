@@ -79,6 +79,13 @@ describe('§2 session list and editor', () => {
     expect(screen.getByLabelText(/^과정 코드/)).toHaveValue('MORNING');
   });
 
+  it('§5 say where a type is made while there is none', async () => {
+    open('/admin/session/create', <CreateSession />, undefined, { sessionTypes: [] });
+    const type = await screen.findByLabelText(/^과정 종류/);
+    expect(type).toHaveAccessibleDescription('아직 과정 종류가 없음. 종류 만들기');
+    expect(screen.getByRole('link', { name: '종류 만들기' })).toHaveAttribute('href', '/admin/session/types');
+  });
+
   it('§2 take no words while a new session is made', async () => {
     const { held, release } = hold();
     api.answer('POST /admin/sessionInfo/create', 201, session(), held);

@@ -47,7 +47,8 @@ pub async fn diff(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<
             let name = format!("{}/{key}", kind.name());
             match kind.export(&mut conn, key).await? {
                 None => differences.push(Difference::OnlyInFiles(name)),
-                Some(current) => {
+                Some(mut current) => {
+                    files::end_texts(&mut current);
                     let differing = fields(kind, value, &current);
                     if !differing.is_empty() {
                         differences.push(Difference::Fields(name, differing));

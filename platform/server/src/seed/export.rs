@@ -3,7 +3,6 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use anyhow::{Context, bail};
-use serde_json::Value;
 
 use super::files;
 use crate::app::Owner;
@@ -23,7 +22,7 @@ pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Resul
                 let Some(mut value) = kind.export(&mut conn, &key).await? else {
                     continue;
                 };
-                end_texts(&mut value);
+                files::end_texts(&mut value);
                 files::write_record(folder, owner.name, kind.name(), &key, &value)?;
                 paths.extend(kind.media(&value));
                 count += 1;
@@ -44,14 +43,4 @@ pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Resul
         fs::write(file, bytes)?;
     }
     Ok(count)
-}
-
-/// A text that a file has on lines of its own ends with a line break, one that was typed does not: they are the same.
-fn end_texts(value: &mut Value) {
-    match value {
-        Value::String(text) => text.truncate(text.trim_end_matches('\n').len()),
-        Value::Array(values) => values.iter_mut().for_each(end_texts),
-        Value::Object(fields) => fields.values_mut().for_each(end_texts),
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
-    }
 }

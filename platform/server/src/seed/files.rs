@@ -125,7 +125,8 @@ fn read_record(file: &Path, kind: &Kind) -> anyhow::Result<(Value, BTreeSet<Stri
         fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
     let table: toml::Table =
         toml::from_str(&text).with_context(|| format!("{} is not TOML", file.display()))?;
-    let value = serde_json::to_value(table)?;
+    let mut value = serde_json::to_value(table)?;
+    end_texts(&mut value);
     let read = kind.normalize(value.clone()).map_err(|error| {
         let blamed = blamed(kind, &value, &error.to_string());
         let key = blamed.map(|key| format!(": {key}")).unwrap_or_default();
@@ -135,6 +136,16 @@ fn read_record(file: &Path, kind: &Kind) -> anyhow::Result<(Value, BTreeSet<Stri
     let mut left_out = BTreeSet::new();
     gather_left_out(&value, &read, &mut left_out);
     Ok((read, left_out))
+}
+
+/// A text that a file has on lines of its own ends with a line break, one that was typed does not: they are the same.
+pub(super) fn end_texts(value: &mut Value) {
+    match value {
+        Value::String(text) => text.truncate(text.trim_end_matches('\n').len()),
+        Value::Array(values) => values.iter_mut().for_each(end_texts),
+        Value::Object(fields) => fields.values_mut().for_each(end_texts),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
 }
 
 /// The key whose value is wrong, where the error does not say it: without it there would be another error, or none.

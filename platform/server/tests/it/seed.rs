@@ -142,6 +142,38 @@ async fn what_people_made_or_deleted_is_left_alone() {
 }
 
 #[tokio::test]
+async fn a_text_on_lines_of_its_own_is_the_one_that_somebody_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    write(
+        folder.path(),
+        "a",
+        "title = \"하나\"\nbody = \"\"\"\n첫 줄\n둘째 줄\n\"\"\"\n",
+    );
+    let from_file = TestApp::with(notes::module()).await;
+    seed::apply(&from_file.ctx, &owners(), folder.path(), false)
+        .await
+        .unwrap();
+    assert_eq!(read(&from_file, "a").await, pair("하나", "첫 줄\n둘째 줄"));
+
+    // One more line break at its end, as sites have it that were seeded before, makes no other text.
+    for typed in ["첫 줄\n둘째 줄", "첫 줄\n둘째 줄\n"] {
+        let by_hand = TestApp::with(notes::module()).await;
+        edit(&by_hand, "a", "하나", typed).await;
+        let differences = seed::diff(&by_hand.ctx, &owners(), folder.path()).await;
+        assert!(differences.unwrap().is_empty());
+        let out = tempfile::tempdir().unwrap();
+        let file = |app: &str| out.path().join(app);
+        for (app, name) in [(&from_file, "1"), (&by_hand, "2")] {
+            seed::export(&app.ctx, &owners(), &file(name))
+                .await
+                .unwrap();
+        }
+        let text = |name: &str| fs::read_to_string(file(name).join("notes/note/a.toml")).unwrap();
+        assert_eq!(text("1"), text("2"));
+    }
+}
+
+#[tokio::test]
 async fn export_then_apply_on_empty_then_export_is_byte_identical() {
     let app = TestApp::with(notes::module()).await;
     let folder = tempfile::tempdir().unwrap();

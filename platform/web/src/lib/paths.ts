@@ -9,7 +9,6 @@ function withNext(path: string, next?: string): string {
 /** Every path of the platform, so that no component spells one. Modules have their own, those of pages are content. */
 export const paths = {
   home: '/',
-  info: (code: string) => `/info/${encodeURIComponent(code)}`,
   login: (next?: string) => withNext('/user/login', next),
   register: (next?: string) => withNext('/user/register', next),
   registerWith: (provider: string, next?: string) =>

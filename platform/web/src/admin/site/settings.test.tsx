@@ -57,6 +57,20 @@ describe('the menu of the site', () => {
     expect(api.bodiesOf(saveMenu)).toHaveLength(0);
   });
 
+  it('leaves it to the server which module an entry is of that leads elsewhere now', async () => {
+    api.answer(saveMenu, 200, { ...menu, revision: 4 });
+    const user = open('/admin/site/menu', <MenuEditor stored={menu} />);
+    const path = within(screen.getByRole('region', { name: '안내' })).getByLabelText('주소');
+    await user.clear(path);
+    await user.type(path, '/a');
+    await user.click(save());
+    await waitFor(() => expect(api.bodiesOf(saveMenu)).toHaveLength(1));
+    expect(api.bodiesOf(saveMenu)[0]).toMatchObject({
+      groups: [{ items: [{ label: '소개', path: '/a', shown: 'everyone' }] }, {}],
+    });
+    expect(JSON.stringify(api.bodiesOf(saveMenu))).not.toContain('module');
+  });
+
   it('shows the refusal of the server at the entry that it means, also after that moved', async () => {
     api.answer(saveMenu, 400, {
       status: 400,
