@@ -15,7 +15,7 @@ import { SavePostDraft } from './SavePostDraft';
 import { usePostForm } from './usePostForm';
 import { WritePage } from './WritePage';
 
-const blank = { title: '', source: { html: '' }, isSecret: false, isPinned: false, removed: [] };
+const blank = { title: '', category: '', source: { html: '' }, isSecret: false, isPinned: false, removed: [] };
 
 function CreatePost({ board }: { board: SiteBoard }) {
   const navigate = useNavigate();
@@ -24,6 +24,7 @@ function CreatePost({ board }: { board: SiteBoard }) {
 
   const form = usePostForm({
     start: blank,
+    needsCategory: board.categoryRequired,
     failure: writeTexts.uploadFailed,
     success: writeTexts.uploaded,
     save: {

@@ -34,6 +34,7 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
 
   const form = usePostForm({
     start: startOf(stored),
+    needsCategory: board.categoryRequired,
     failure: writeTexts.saveFailed,
     success: writeTexts.saved,
     save: {
@@ -65,6 +66,7 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
     <>
       {conflict && (
         <PostConflict
+          board={board}
           base={base}
           conflict={conflict}
           busy={form.busy}

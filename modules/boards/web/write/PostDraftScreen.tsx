@@ -27,8 +27,11 @@ function PlannedForm({ opened, site }: { opened: SchedulePlanDetail; site: Site 
   const back = () => navigate(paths.admin.scheduled(opened.plan.state));
   const toDraft = (draft: SettledPost): DraftOf => ({ kind: 'post', content: toPatch(draft, post, true) });
 
+  const board = boardOf(site, post.postType);
+
   const form = usePostForm({
     start: startOf(post),
+    needsCategory: board?.categoryRequired ?? false,
     failure: writeTexts.saveFailed,
     success: draftTexts.drafted,
     save: {
@@ -38,7 +41,6 @@ function PlannedForm({ opened, site }: { opened: SchedulePlanDetail; site: Site 
     onSaved: back,
   });
 
-  const board = boardOf(site, post.postType);
   if (!board) return <NotFound />;
   return (
     <WritePage title={writeTexts.editTitle(board.title)}>
