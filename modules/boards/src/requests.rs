@@ -126,7 +126,6 @@ pub struct PostPatch {
     /// Left out, for members, and where the board pins nothing: stays as it is.
     pub is_pinned: Option<bool>,
     /// The key of a category of the board, or `null` for none. Left out: stays as it is.
-    #[oai(default)]
     pub category: MaybeUndefined<String>,
     /// Pictures besides those in the text that stay, by path or address. Left out: all of them.
     pub original_image_path_list: Option<Vec<String>>,

@@ -16,8 +16,8 @@ async fn undo_newest_batch(admin: &Actor<'_>) {
 
 #[tokio::test]
 async fn one_with_posts_goes_only_with_a_place_for_them_and_comes_back_in_one_step() {
-    let app = divided().await;
-    let (admin, guest) = (app.admin().await, app.guest());
+    let (app, token) = divided().await;
+    let (admin, guest) = (app.bearer(&token), app.guest());
     write_in(&admin, "class", "하나").await;
     write_in(&admin, "class", "둘").await;
     let left = json!([kind("house", "시설"), kind("new", "새 분류")]);
@@ -51,8 +51,8 @@ async fn one_with_posts_goes_only_with_a_place_for_them_and_comes_back_in_one_st
 
 #[tokio::test]
 async fn posts_cannot_come_to_none_where_each_has_one() {
-    let app = divided().await;
-    let admin = app.admin().await;
+    let (app, token) = divided().await;
+    let admin = app.bearer(&token);
     write_in(&admin, "class", "하나").await;
     let change = json!({
         "categories": [kind("house", "시설")],
@@ -65,8 +65,8 @@ async fn posts_cannot_come_to_none_where_each_has_one() {
 
 #[tokio::test]
 async fn of_two_admins_one_wins_and_nothing_moves_for_the_other() {
-    let app = divided().await;
-    let admin = app.admin().await;
+    let (app, token) = divided().await;
+    let admin = app.bearer(&token);
     write_in(&admin, "class", "하나").await;
     let path = format!("{ADMIN}/QNA");
     let mut late = admin.get(&path).await.expect(200).json();
@@ -111,8 +111,8 @@ async fn plan(admin: &Actor<'_>, categories: Value) -> Answer {
 
 #[tokio::test]
 async fn categories_can_be_planned_but_none_that_posts_would_be_left_in() {
-    let app = divided().await;
-    let admin = app.admin().await;
+    let (app, token) = divided().await;
+    let admin = app.bearer(&token);
     let publish = async |plan: Value| {
         let key = plan["key"].as_str().unwrap();
         let path = format!("{PLANS}/{key}/publish");
@@ -140,8 +140,8 @@ async fn categories_can_be_planned_but_none_that_posts_would_be_left_in() {
 
 #[tokio::test]
 async fn a_planned_post_appears_without_a_category_that_is_gone_by_then() {
-    let app = divided().await;
-    let admin = app.admin().await;
+    let (app, token) = divided().await;
+    let admin = app.bearer(&token);
     let mut content = post_in("class", "예약한 글");
     content["postType"] = json!("QNA");
     let plan = json!({ "kind": "post", "content": content });
@@ -159,8 +159,8 @@ async fn a_planned_post_appears_without_a_category_that_is_gone_by_then() {
 
 #[tokio::test]
 async fn posts_of_a_board_that_goes_come_to_the_category_with_the_same_name() {
-    let app = divided().await;
-    let admin = app.admin().await;
+    let (app, token) = divided().await;
+    let admin = app.bearer(&token);
     let categories = json!([kind("lessons", "수업")]);
     change_board(&admin, "REVIEW", json!({ "categories": categories }))
         .await

@@ -9,15 +9,16 @@ pub fn kind(key: &str, title: &str) -> Value {
     json!({ "key": key, "title": title })
 }
 
-/// The five boards; QNA is divided into classes and the house.
-pub async fn divided() -> TestApp {
+/// The five boards, QNA divided into classes and the house, and the token of the admin who did it.
+pub async fn divided() -> (TestApp, String) {
     let app = app().await;
-    let admin = app.admin().await;
+    let token = app.admin().await.token().to_owned();
+    let admin = app.bearer(&token);
     let categories = json!([kind("class", "수업"), kind("house", "시설")]);
     change_board(&admin, "QNA", json!({ "categories": categories }))
         .await
         .expect(200);
-    app
+    (app, token)
 }
 
 pub fn post_in(category: &str, title: &str) -> Value {

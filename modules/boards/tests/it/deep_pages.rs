@@ -1,7 +1,7 @@
 //! Numbered pages of large boards are right, whatever was written, pinned, moved or deleted: what
 //! the directory says equals what counting would.
 
-use platform_testing::TestApp;
+use platform_testing::{Actor, TestApp};
 use proptest::prelude::*;
 use sqlx::Row;
 
@@ -171,12 +171,10 @@ async fn deep_pages_are_right_after_deletions_and_pins() {
 }
 
 /// Gives the board its categories.
-async fn divide(app: &TestApp) {
+async fn divide(admin: &Actor<'_>) {
     let categories = serde_json::json!([{ "key": "class", "title": "수업" }, { "key": "house", "title": "시설" }]);
     let change = serde_json::json!({ "categories": categories });
-    change_board(&app.admin().await, "NOTICE", change)
-        .await
-        .expect(200);
+    change_board(admin, "NOTICE", change).await.expect(200);
 }
 
 async fn check_category(app: &TestApp, size: usize, pages: impl Iterator<Item = usize>) {
@@ -204,7 +202,8 @@ async fn check_category(app: &TestApp, size: usize, pages: impl Iterator<Item = 
 #[tokio::test]
 async fn deep_pages_of_a_category_are_right() {
     let app = app().await;
-    divide(&app).await;
+    let admin = app.admin().await;
+    divide(&admin).await;
     fill(&app, "NOTICE", (1..=5000).map(|n| n * 11)).await;
     // Posts of the past, between others: buckets split in the middle.
     fill(&app, "NOTICE", (1..=1500).map(|n| 20_000 + n * 11 + 5)).await;
@@ -215,7 +214,6 @@ async fn deep_pages_of_a_category_are_right() {
         [0, 1, 50, 102, 103, 150, 200, 259, 260].into_iter(),
     )
     .await;
-    let admin = app.admin().await;
     let all = in_order(&app, "NOTICE").await;
     for id in &all[4000..4005] {
         delete(&admin, *id).await.expect(204);
@@ -307,7 +305,7 @@ proptest! {
     fn the_directory_equals_a_count(acts in prop::collection::vec(act(), 1..120)) {
         tokio::runtime::Runtime::new().unwrap().block_on(async {
             let app = app().await;
-            divide(&app).await;
+            divide(&app.admin().await).await;
             fill(&app, "NOTICE", (1..=2100).map(|n| n * 44)).await;
             let mut tx = app.ctx.db.write().await.unwrap();
             tx.changed("post");

@@ -15,7 +15,9 @@ test('an admin divides a board, a member writes under a category, and one goes w
   const manager = new BoardManager(page);
   const frame = new Frame(page);
   const save = page.getByRole('button', { name: '저장', exact: true });
-  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^분류 \d 지우기$/ }) });
+  const rows = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^분류 \d 지우기$/ }) });
 
   await page.goto('/admin/boards/edit/QNA');
   for (const [index, name] of ['수업', '시설'].entries()) {

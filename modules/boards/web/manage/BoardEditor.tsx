@@ -51,8 +51,7 @@ function Editor({ stored, opened }: EditorProps) {
     fieldOf: boardField,
     toDraft: (values) => ({ kind: 'board', key, content: toBoardRules(values) }),
     save: {
-      mutationFn: ({ values, base }) =>
-        updateBoard({ path: { key }, body: toBoardUpdate(values, base) }),
+      mutationFn: ({ values, base }) => updateBoard({ path: { key }, body: toBoardUpdate(values, base) }),
       changes: boardKeys,
     },
     saved: manageTexts.saved,

@@ -30,10 +30,11 @@ describe('the categories of a board', () => {
     api.answer(call, 200, { ...stored, revision: 4 });
     const user = await edit();
     await user.click(screen.getByRole('button', { name: '분류 추가' }));
-    await user.click(save());
-    expect(await screen.findByText('분류 이름을 입력해주세요.')).toBeVisible();
     const row = screen.getByDisplayValue('c1').closest('li') as HTMLElement;
-    await user.type(within(row).getByLabelText('이름'), '신청');
+    const name = within(row).getByLabelText('이름');
+    await user.click(save());
+    await waitFor(() => expect(name).toHaveAccessibleDescription('분류 이름을 입력해주세요.'));
+    await user.type(name, '신청');
     await user.click(screen.getByRole('checkbox', { name: /글마다 분류를 골라야 함/ }));
     await user.click(save());
     await waitFor(() => expect(api.bodiesOf(call)).toHaveLength(1));

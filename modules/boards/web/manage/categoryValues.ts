@@ -12,11 +12,7 @@ export const noCategory = '*';
 /** A category as a row of the screen; its address stays once posts of it may be linked to. */
 const row = z.object({
   key: z.string(),
-  label: z
-    .string()
-    .trim()
-    .min(1, categoryTexts.nameMissing)
-    .max(longestCategory, categoryTexts.nameTooLong),
+  label: z.string().trim().min(1, categoryTexts.nameMissing).max(longestCategory, categoryTexts.nameTooLong),
   address: z
     .string()
     .trim()

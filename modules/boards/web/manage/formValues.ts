@@ -1,7 +1,14 @@
 import { rowField } from '@maru/web/admin/site/rows';
 import type { BoardAdmin, BoardNew, BoardUpdate } from '@maru/web/api';
 import { z } from '@maru/web/lib/zod';
-import { categoryFields, goingCategories, hasPlace, toCategories, toCategoryRows, toMoves } from './categoryValues';
+import {
+  categoryFields,
+  goingCategories,
+  hasPlace,
+  toCategories,
+  toCategoryRows,
+  toMoves,
+} from './categoryValues';
 import { categoryTexts, manageTexts } from './texts';
 
 const groups = z.array(z.string()).default([]);
@@ -39,7 +46,10 @@ export function boardSchemaOf(base: BoardAdmin): z.ZodType<BoardFormValues> {
 
 /** The field of the screen that the server means. */
 export function boardField(field: string, values: BoardFormValues): string {
-  return rowField(field.replace(/(categories\[\d+\])\.key$/, '$1.address').replace(/\.title$/, '.label'), values);
+  return rowField(
+    field.replace(/(categories\[\d+\])\.key$/, '$1.address').replace(/\.title$/, '.label'),
+    values,
+  );
 }
 
 /** Of one that is not made yet, whose address is still to be chosen. */

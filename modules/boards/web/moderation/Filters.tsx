@@ -34,7 +34,10 @@ export function Filters({ filter, boards, byCategory, authorName, onChange }: Fi
           <ChoiceFilter
             label={texts.category}
             value={filter.category}
-            options={[['', texts.allCategories], ...categories.map(({ key, title }) => [key, title] as const)]}
+            options={[
+              ['', texts.allCategories],
+              ...categories.map(({ key, title }) => [key, title] as const),
+            ]}
             onChange={(category) => onChange({ category })}
           />
         )}

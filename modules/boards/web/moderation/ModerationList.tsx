@@ -33,7 +33,19 @@ type ModerationListProps<T, Row> = {
 export function ModerationList<T extends { page: PageInfo }, Row extends ListedRow>(
   props: ModerationListProps<T, Row>,
 ) {
-  const { words, filter, boards, byCategory = false, onFilter, to, query, rowsOf, columns, nameOf, remove } = props;
+  const {
+    words,
+    filter,
+    boards,
+    byCategory = false,
+    onFilter,
+    to,
+    query,
+    rowsOf,
+    columns,
+    nameOf,
+    remove,
+  } = props;
   const rows = query.data ? rowsOf(query.data) : [];
   const selection = useSelection(rows.map(({ id }) => id));
   const bulk = useBulkChange([moderationQueries.all(), boardQueries.all()]);

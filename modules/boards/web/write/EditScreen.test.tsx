@@ -61,7 +61,7 @@ describe('§2 post edit screen', () => {
     const divided: Site = { ...whole, boards: whole.boards.map((one) => ({ ...one, categories })) };
     const sorted = { ...mine, category: categories[0] ?? null };
     api.answer(stored, 200, sorted);
-    api.answer(save, 200, { ...sorted, revision: 2 });
+    api.refuse(save, 400, '글이 너무 길어요.', 'content');
     const user = open('/edit/5', <EditScreen id={5} site={divided} />, '/edit/5', site);
     const category = await screen.findByLabelText(/^분류/);
     expect(category).toHaveValue('class');
@@ -69,6 +69,7 @@ describe('§2 post edit screen', () => {
     await user.click(screen.getByRole('button', { name: '수정하기' }));
     await waitFor(() => expect(api.bodiesOf(save)).toHaveLength(1));
     expect(api.bodiesOf(save)[0]).not.toHaveProperty('category');
+    api.answer(save, 200, { ...sorted, revision: 2 });
     await user.selectOptions(category, '분류 없음');
     await user.click(screen.getByRole('button', { name: '수정하기' }));
     await waitFor(() => expect(api.bodiesOf(save)).toHaveLength(2));

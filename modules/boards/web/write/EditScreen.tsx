@@ -11,7 +11,7 @@ import { boardOf, useReader } from '../board';
 import { boardPaths } from '../paths';
 import { besideText } from '../pictures';
 import { boardQueries } from '../queries';
-import { texts, writeTexts } from '../texts';
+import { texts } from '../texts';
 import { startOf } from './merge';
 import { autosaveKeyOf } from './PostAutosave';
 import { type Conflict, type Merged, PostConflict } from './PostConflict';
@@ -19,6 +19,7 @@ import { PostForm } from './PostForm';
 import { toPatch, toStoredPatch } from './payload';
 import { Refused } from './Refused';
 import { SavePostDraft } from './SavePostDraft';
+import { writeTexts } from './texts';
 import { usePostForm } from './usePostForm';
 import { WritePage } from './WritePage';
 

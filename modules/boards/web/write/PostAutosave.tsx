@@ -1,7 +1,7 @@
 import type { BoardPost } from '@maru/web/api';
 import { Autosave } from '@maru/web/record/autosave/Autosave';
 import { useMemo } from 'react';
-import { writeTexts } from '../texts';
+import { writeTexts } from './texts';
 import type { Start } from './usePostFields';
 import type { Form } from './usePostForm';
 

@@ -10,13 +10,13 @@ import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { useNavigate } from 'react-router';
 import { boardOf, useReader } from '../board';
 import { besideText } from '../pictures';
-import { writeTexts } from '../texts';
 import { startOf } from './merge';
 import { autosaveKeyOf } from './PostAutosave';
 import { PostForm } from './PostForm';
 import { type SettledPost, toPatch } from './payload';
 import { Refused } from './Refused';
 import { SavePostDraft } from './SavePostDraft';
+import { writeTexts } from './texts';
 import { usePostForm } from './usePostForm';
 import { WritePage } from './WritePage';
 

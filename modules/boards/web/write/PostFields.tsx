@@ -8,7 +8,7 @@ import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { Skeleton } from '@maru/web/ui/Skeleton';
 import { type Ref, Suspense } from 'react';
 import { useReader } from '../board';
-import { writeTexts } from '../texts';
+import { writeTexts } from './texts';
 import type { Form } from './usePostForm';
 
 type PostFieldsProps = { form: Form; board: SiteBoard; isNew: boolean; titleRef: Ref<HTMLInputElement> };

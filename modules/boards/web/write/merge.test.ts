@@ -23,7 +23,14 @@ describe('two saves of one post', () => {
   it('compares categories by their names and keeps the key of the chosen side', () => {
     const fields = mergeFields(base, { ...base, category: '수업' }, { ...base, category: '시설' });
     expect(fields.map(({ label }) => label)).toEqual(['분류']);
-    const mine = { title: '처음', category: 'class', isPinned: false, isSecret: false, removed: [], body: {} };
+    const mine = {
+      title: '처음',
+      category: 'class',
+      isPinned: false,
+      isSecret: false,
+      removed: [],
+      body: {},
+    };
     const theirs = { ...post(), category: { key: 'house', title: '시설' } };
     const merged = (side: 'mine' | 'theirs') =>
       applyMerge(fields, { category: side }, mine as unknown as SettledPost, theirs).category;

@@ -10,7 +10,10 @@ export function versionOf({ title, category, content, isPinned }: BoardPost): Ve
   return { title, category: category?.title ?? '', content, isPinned };
 }
 
-export function versionOfSettled({ title, category, body, isPinned }: SettledPost, board: SiteBoard): Version {
+export function versionOfSettled(
+  { title, category, body, isPinned }: SettledPost,
+  board: SiteBoard,
+): Version {
   const chosen = board.categories.find(({ key }) => key === category);
   return { title: title.trim(), category: chosen?.title ?? '', content: body.html, isPinned };
 }

@@ -1,6 +1,6 @@
 import type { EditorValue } from '@maru/web/editor';
 import { z } from '@maru/web/lib/zod';
-import { writeTexts } from '../texts';
+import { writeTexts } from './texts';
 
 const maxTitleLength = 200;
 

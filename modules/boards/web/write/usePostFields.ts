@@ -28,7 +28,9 @@ export function usePostFields(start: Start, needsCategory: boolean) {
     needsCategory ? categorisedPostSchema : postSchema,
   );
   const { content: body, ...plain } = form.values;
-  const touched = (['title', 'category', 'isSecret', 'isPinned'] as const).some((field) => plain[field] !== start[field]);
+  const touched = (['title', 'category', 'isSecret', 'isPinned'] as const).some(
+    (field) => plain[field] !== start[field],
+  );
 
   return {
     form,

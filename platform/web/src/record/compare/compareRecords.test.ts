@@ -29,7 +29,10 @@ describe('§2 change log: two versions are compared field by field', () => {
 
   it('takes for numbers by key what holds numbers alone', () => {
     const category = { key: 'class', title: '수업' };
-    const changes = compare({ categories: [category] }, { categories: [{ ...category, title: '수업 문의' }] });
+    const changes = compare(
+      { categories: [category] },
+      { categories: [{ ...category, title: '수업 문의' }] },
+    );
     expect(changes.map(({ path, field, keyOf }) => ({ path, field, keyOf }))).toEqual([
       { path: ['카테고리 1', '제목'], field: 'title', keyOf: undefined },
     ]);
