@@ -74,6 +74,9 @@ async fn of_two_admins_one_wins_and_nothing_moves_for_the_other() {
         .await
         .expect(200);
     late["categories"] = json!([kind("house", "시설")]);
+    // Of what was decided on something older nothing else is said.
+    let refused = admin.put(&path, late.clone()).await.expect(409);
+    assert!(refused.error_fields().is_empty());
     late["moves"] = json!([{ "from": "class", "to": "house" }]);
     admin.put(&path, late).await.expect(409);
     assert_eq!(titles_in(&admin, "class").await, ["하나"]);

@@ -39,7 +39,7 @@ export function PostLink(props: PostLinkProps) {
   return (
     <>
       {category && (
-        <span className="me-2 rounded-full bg-sunken px-2.5 py-0.5 text-2xs font-semibold whitespace-nowrap text-soft">
+        <span className="me-2 align-[0.1em] rounded-full bg-sunken px-2.5 py-0.5 text-2xs font-semibold whitespace-nowrap text-soft">
           {category.title}
         </span>
       )}
