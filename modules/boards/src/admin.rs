@@ -2,6 +2,7 @@
 
 use platform::{error::Result, records::RecordKind};
 use poem_openapi::Object;
+use serde::Deserialize;
 use sqlx::SqliteConnection;
 
 use crate::{
@@ -11,6 +12,7 @@ use crate::{
 
 /// A board with what holds on it.
 #[derive(Object, sqlx::FromRow)]
+#[oai(rename_all = "camelCase")]
 pub struct BoardAdmin {
     pub key: String,
     #[oai(flatten)]
@@ -18,7 +20,18 @@ pub struct BoardAdmin {
     pub rules: Rules,
     /// How many posts are on it, secret ones among them.
     pub posts: i64,
+    /// How many posts its categories have, secret ones among them; nothing of those without.
+    #[sqlx(json)]
+    pub category_posts: Vec<CategoryPosts>,
     pub revision: i64,
+}
+
+#[derive(Deserialize, Object)]
+#[oai(rename = "BoardCategoryPosts")]
+pub struct CategoryPosts {
+    /// Of the category.
+    pub key: String,
+    pub posts: i64,
 }
 
 macro_rules! select_admin {
@@ -27,6 +40,10 @@ macro_rules! select_admin {
             "select b.key, b.title, b.layout, b.read, b.write, b.comment,
                     b.read_groups, b.write_groups, b.comment_groups, b.secret, b.pin,
                     b.show_date, b.page_size, b.archived, b.position,
+                    b.categories, b.category_required,
+                    (select json_group_array(json_object('key', c.category, 'posts', c.total))
+                     from boards_category_totals c
+                     where c.board = b.key and c.total > 0) as category_posts,
                     coalesce(t.total, 0) as posts, coalesce(r.revision, 0) as revision
              from boards_boards b
              left join boards_totals t on t.board = b.key

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use platform::{
     db::{CacheTag, depends_on},
     error::{ApiError, Result},
-    module::SiteBoard,
+    module::{SiteBoard, SiteBoardCategory},
     records::{RecordKind, groups},
 };
 use poem_openapi::types::ToJSON;
 use sqlx::SqliteConnection;
 
 use crate::{
-    record::{Audience, BoardKind, Rules, Secrecy},
+    record::{Audience, BoardKind, Category, Rules, Secrecy, unknown_category},
     viewer::{Access, Viewer},
 };
 
@@ -37,7 +37,7 @@ macro_rules! select_boards {
         concat!(
             "select key, title, layout, read, write, comment, read_groups, write_groups,
                     comment_groups, secret, pin, show_date, page_size,
-                    archived, position
+                    archived, position, categories, category_required
              from boards_boards ",
             $where,
             " order by position, key"
@@ -175,6 +175,41 @@ impl Board {
         }
     }
 
+    /// The key of the category that an address asks for; `404` for one that the board does not have.
+    pub fn category(&self, wanted: Option<&str>) -> Result<Option<&str>> {
+        let Some(wanted) = wanted.filter(|key| !key.is_empty()) else {
+            return Ok(None);
+        };
+        match self.rules.category(wanted) {
+            Some(category) => Ok(Some(&category.key)),
+            None => Err(ApiError::not_found("없는 분류예요.")),
+        }
+    }
+
+    /// The key of the category that a post names, or of none; `400` for one that the board does not have, and for
+    /// none where every post has one.
+    pub fn choose_category(&self, wanted: Option<&str>) -> Result<Option<String>> {
+        let wanted = wanted.filter(|key| !key.is_empty());
+        match wanted.map(|key| self.rules.category(key)) {
+            Some(Some(category)) => Ok(Some(category.key.clone())),
+            Some(None) => Err(unknown_category()),
+            None if self.rules.category_required => {
+                Err(ApiError::field("category", "분류를 골라 주세요."))
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// The category of a post that says nothing of it. One that is gone stays, should it come back; `400` where every
+    /// post has one.
+    pub fn keep_category(&self, stored: Option<String>) -> Result<Option<String>> {
+        let is_there = |key: &String| self.rules.category(key).is_some();
+        match self.rules.category_required && !stored.as_ref().is_some_and(is_there) {
+            true => self.choose_category(None),
+            false => Ok(stored),
+        }
+    }
+
     /// Whether a new post is secret, where its author wants it to be or not.
     pub fn keeps_secret(&self, wanted: bool) -> bool {
         match self.rules.secret {
@@ -216,7 +251,16 @@ impl Board {
             show_date: rules.show_date,
             page_size: rules.page_size,
             archived: rules.archived,
+            categories: rules.categories.iter().map(describe).collect(),
+            category_required: rules.category_required,
         }
+    }
+}
+
+fn describe(category: &Category) -> SiteBoardCategory {
+    SiteBoardCategory {
+        key: category.key.clone(),
+        title: category.title.clone(),
     }
 }
 

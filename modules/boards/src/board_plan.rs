@@ -7,6 +7,7 @@ use sqlx::SqliteConnection;
 
 use super::{
     board::missing_board,
+    moves,
     record::{BoardKind, Rules},
 };
 use platform::{
@@ -41,6 +42,18 @@ impl Draftable for BoardPlans {
             ..parsed(content)?
         };
         Ok(serde_json::to_value(rules)?)
+    }
+
+    async fn require_ready(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &Value,
+    ) -> Result<()> {
+        let before = BoardKind.load(conn, key).await?;
+        let before = before.ok_or_else(missing_board)?;
+        let after = serde_json::from_value(value.clone())?;
+        moves::require_none_left(conn, key, &before, &after).await
     }
 
     async fn show(

@@ -55,20 +55,27 @@ impl Boards {
         })
     }
 
-    /// A page of a board as `viewer` sees it, from memory where it is still true and shows nothing
+    /// A page of a board, or of one of its categories, as `viewer` sees it, from memory where it is still true and shows nothing
     /// of their own.
     pub async fn list(
         &self,
         ctx: &Ctx,
         board: &Board,
+        category: Option<&str>,
         paging: Paging,
         viewer: Viewer<'_>,
     ) -> Result<CachedJson<BoardPostPage>> {
-        let make = |viewer| self.make_list(ctx, &board.key, paging, viewer);
+        let make = |viewer| self.make_list(ctx, (&board.key, category), paging, viewer);
         if viewer.is_admin() {
             return Ok(make(viewer).await?.shared());
         }
-        let key = format!("posts:{}/{}/{}", board.key, paging.offset(), paging.limit());
+        let key = format!(
+            "posts:{}/{}/{}/{}",
+            board.key,
+            category.unwrap_or_default(),
+            paging.offset(),
+            paging.limit()
+        );
         let make_for_all = async { make(viewer.anybody()).await.map(Some) };
         match ctx.responses.json(&key, make_for_all).await? {
             Some(answer) if !concerns(&answer.response, viewer) => Ok(answer),
@@ -79,14 +86,14 @@ impl Boards {
     async fn make_list(
         &self,
         ctx: &Ctx,
-        key: &str,
+        (key, category): (&str, Option<&str>),
         paging: Paging,
         viewer: Viewer<'_>,
     ) -> Result<FreshJson<BoardPostPage>> {
         // Read here, so that what is kept of the list knows what it was made from.
         let boards = self.all(ctx).await?;
         let board = boards.find(key).ok_or_else(missing_board)?;
-        let page = list::page(ctx, board, paging).await?;
+        let page = list::page(ctx, board, category, paging).await?;
         let info = BoardPageInfo::new(paging.info(page.total), page.pinned);
         let settings = (&*self.settings, board);
         let now = ctx.clock.now();

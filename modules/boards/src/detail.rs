@@ -34,6 +34,7 @@ pub struct PostRow {
     pub created_at: Timestamp,
     pub pinned: bool,
     pub secret: bool,
+    pub category: Option<String>,
     pub views: i64,
     pub comments: i64,
     pub html: CleanHtml,
@@ -49,7 +50,7 @@ pub async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<PostRow
     depends_on(cache_tags::post(id));
     Ok(sqlx::query_as(
         "select p.id, p.board, p.sort_key, p.title, p.author_id, p.author_name,
-                p.created_at, p.pinned, p.secret,
+                p.created_at, p.pinned, p.secret, p.category,
                 p.imported_views + coalesce(c.views, 0) as views,
                 coalesce(c.comments, 0) as comments, b.html, b.blocks, b.images, b.image_metadata,
                 coalesce(r.revision, 0) as revision, r.updated_at
@@ -107,6 +108,7 @@ pub async fn show(
         content: CleanHtml::default(),
         is_secret: stored.secret,
         is_pinned: stored.pinned,
+        category: board.rules.named(stored.category.as_deref()),
         post_images: Vec::new(),
         comments: Vec::new(),
         comment_count: 0,

@@ -11,6 +11,8 @@ use crate::{record::PostKind, requests::SearchField, viewer::Viewer};
 pub struct PostSearch<'a> {
     /// One board, or all of them.
     pub board: Option<&'a str>,
+    /// A category of that board.
+    pub category: Option<&'a str>,
     pub text: &'a str,
     pub field: Option<SearchField>,
     pub viewer: Viewer<'a>,
@@ -70,6 +72,9 @@ pub async fn expression(
     let mut all = vec![format!("({})", ways.join(" OR "))];
     if let Some(board) = wanted.board {
         all.push(format!("{{tags}} : \"b-{board}\""));
+    }
+    if let Some(category) = wanted.category {
+        all.push(format!("{{tags}} : \"c-{category}\""));
     }
     match wanted.viewer {
         viewer if viewer.is_admin() => {}

@@ -16,6 +16,7 @@ mod find;
 mod links;
 mod list;
 mod moderation;
+mod moves;
 mod newest;
 mod pages;
 mod personal;
@@ -69,6 +70,10 @@ fn build(settings: &Arc<Settings>) -> Module {
                 ),
                 ("0004_boards", include_str!("../migrations/0004_boards.sql")),
                 ("0005_groups", include_str!("../migrations/0005_groups.sql")),
+                (
+                    "0006_categories",
+                    include_str!("../migrations/0006_categories.sql"),
+                ),
             ],
         }),
         apis: vec![

@@ -10,7 +10,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use crate::{
     find::{self, PostSearch},
-    record::PostKind,
+    record::{PostKind, posts_in},
     responses::{BoardAdminComment, BoardAdminPost},
     viewer::{Viewer, display_name},
 };
@@ -18,15 +18,24 @@ use crate::{
 /// What to list. Empty lists everything.
 pub struct Filter {
     board: Option<String>,
+    category: Option<String>,
     text: Option<String>,
     author: Option<i64>,
 }
 
 impl Filter {
-    pub fn new(board: Option<String>, text: Option<String>, author: Option<i64>) -> Self {
+    /// A category is one of a board: without that it says nothing.
+    pub fn new(
+        board: Option<String>,
+        category: Option<String>,
+        text: Option<String>,
+        author: Option<i64>,
+    ) -> Self {
         let filled = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
+        let board = filled(board);
         Self {
-            board: filled(board),
+            category: filled(category).filter(|_| board.is_some()),
+            board,
             text: filled(text),
             author,
         }
@@ -44,6 +53,7 @@ struct PostRow {
     created_at: Timestamp,
     secret: bool,
     pinned: bool,
+    category: Option<String>,
     views: i64,
     comments: i64,
 }
@@ -59,6 +69,7 @@ pub async fn posts(
         Some(text) => {
             let wanted = PostSearch {
                 board: None,
+                category: None,
                 text,
                 field: None,
                 viewer,
@@ -74,7 +85,7 @@ pub async fn posts(
     let query = PageQuery {
         rows: QueryBuilder::new(
             "select p.id, p.key, p.board, p.title, p.author_id, p.author_name, p.created_at,
-                    p.secret, p.pinned, p.imported_views + coalesce(c.views, 0) as views,
+                    p.secret, p.pinned, p.category, p.imported_views + coalesce(c.views, 0) as views,
                     coalesce(c.comments, 0) as comments
              from boards_posts p
              left join boards_counts c on c.post_id = p.id",
@@ -86,7 +97,7 @@ pub async fn posts(
         |query: &mut QueryBuilder<Sqlite>| restrict_posts(query, filter, found.as_deref());
     let rows: Listing<PostRow> = match filter.author.is_none() && found.is_none() {
         true => {
-            let total = count_posts(conn, filter.board.as_deref()).await?;
+            let total = count_posts(conn, filter).await?;
             query.page_of(conn, paging, total, restrict).await?
         }
         false => query.page(conn, paging, restrict).await?,
@@ -103,18 +114,22 @@ pub async fn posts(
         created_at: row.created_at,
         is_secret: row.secret,
         is_pinned: row.pinned,
+        category: row.category,
         view_count: row.views,
         comment_count: row.comments,
         author_posts: authors.posts_of(row.author_id),
     }))
 }
 
-/// All posts, of one board or of all, from the totals that the writes keep.
-async fn count_posts(conn: &mut SqliteConnection, board: Option<&str>) -> Result<i64> {
+/// All posts, of one board or of all, or those of a category, from the totals that the writes keep.
+async fn count_posts(conn: &mut SqliteConnection, filter: &Filter) -> Result<i64> {
+    if let (Some(board), Some(category)) = (&filter.board, &filter.category) {
+        return posts_in(conn, board, category).await;
+    }
     Ok(sqlx::query_scalar(
         "select coalesce(sum(total), 0) from boards_totals where ?1 is null or board = ?1",
     )
-    .bind(board)
+    .bind(&filter.board)
     .fetch_one(conn)
     .await?)
 }
@@ -123,6 +138,9 @@ fn restrict_posts(query: &mut QueryBuilder<Sqlite>, filter: &Filter, found: Opti
     query.push(" where 1");
     if let Some(board) = &filter.board {
         query.push(" and p.board = ").push_bind(board.clone());
+    }
+    if let Some(category) = &filter.category {
+        query.push(" and p.category = ").push_bind(category.clone());
     }
     if let Some(author) = filter.author {
         query.push(" and p.author_id = ").push_bind(author);

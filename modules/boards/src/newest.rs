@@ -37,7 +37,10 @@ impl ListingSource for NewestPosts {
             return Ok(None);
         };
         let paging = Paging::new(0, i64::from(count))?;
-        let page = self.boards.list(ctx, board, paging, Viewer::GUEST).await?;
+        let page = self
+            .boards
+            .list(ctx, board, None, paging, Viewer::GUEST)
+            .await?;
         let posts = &page.value.items;
         // What is locked says nothing.
         let open = posts.iter().filter(|post| !post.locked);

@@ -86,6 +86,9 @@ impl Draftable for PostPlans {
         let post = Post {
             created_at: now,
             secret: board.keeps_secret(post.secret),
+            category: post
+                .category
+                .filter(|key| board.rules.category(key).is_some()),
             ..post
         };
         Ok((id.to_string(), serde_json::to_value(post)?))
@@ -186,6 +189,7 @@ async fn stored(conn: &mut SqliteConnection, post: Post, planned: Planned<'_>) -
         created_at,
         pinned: post.pinned,
         secret: post.secret,
+        category: post.category,
         html: post.html,
         blocks: post
             .blocks

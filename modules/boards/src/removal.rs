@@ -8,7 +8,7 @@ use platform::{
 
 use crate::{
     board::{Board, missing_board},
-    record::{BoardKind, PostKind, has_posts, posts_on},
+    record::{BoardKind, PostKind, Rules, has_posts, posts_on},
 };
 
 /// What an admin chose for the posts of a board that goes.
@@ -52,7 +52,7 @@ pub async fn remove(
 ) -> Result<(i64, String)> {
     let (actor, key) = (change.actor, change.key);
     let edit = records.edit::<BoardKind>(tx, change).await?;
-    edit.existing(missing_board)?;
+    let rules = edit.existing(missing_board)?;
     let batch = new_batch()?;
     let count = posts_on(tx, key).await?;
     match posts {
@@ -66,7 +66,8 @@ pub async fn remove(
         Posts::Remove(_) => take_posts(records, tx, (actor, &batch), key, None).await?,
         Posts::MoveTo(target) => {
             let target = target_of(tx, key, &target).await?;
-            take_posts(records, tx, (actor, &batch), key, Some(&target.key)).await?;
+            let way = Some((&rules, &target));
+            take_posts(records, tx, (actor, &batch), key, way).await?;
         }
     }
     edit.because(Cause::batch(&batch)).remove(tx).await?;
@@ -80,13 +81,21 @@ async fn target_of(tx: &mut Tx, key: &str, target: &str) -> Result<Board> {
     found.ok_or_else(|| ApiError::field("move_to", "글을 옮길 다른 게시판을 골라 주세요."))
 }
 
-/// Moves all posts of a board to another one, or removes them.
+/// The key of the category of another board that a post comes to: the one with the same name, or none.
+fn counterpart(before: &Rules, after: &Rules, category: Option<&str>) -> Option<String> {
+    let title = before.named(category)?.title;
+    let mut categories = after.categories.iter();
+    let found = categories.find(|one| one.title == title)?;
+    Some(found.key.clone())
+}
+
+/// Moves all posts of the board with these rules to another one, or removes them.
 async fn take_posts(
     records: &Records,
     tx: &mut Tx,
     (actor, batch): (&Actor, &str),
     board: &str,
-    target: Option<&str>,
+    way: Option<(&Rules, &Board)>,
 ) -> Result<()> {
     // The newest first: taken back in the other order, those of one moment stand as they stood.
     let keys = "select key from boards_posts where board = ?1 order by sort_key desc";
@@ -102,9 +111,10 @@ async fn take_posts(
         };
         let edit = records.edit::<PostKind>(tx, change).await?;
         let edit = edit.because(Cause::batch(batch));
-        match (target, edit.before.clone()) {
-            (Some(target), Some(mut post)) => {
-                target.clone_into(&mut post.board);
+        match (way, edit.before.clone()) {
+            (Some((rules, target)), Some(mut post)) => {
+                post.board.clone_from(&target.key);
+                post.category = counterpart(rules, &target.rules, post.category.as_deref());
                 edit.save(tx, Ok(post)).await?;
             }
             _ => {

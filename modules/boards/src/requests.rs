@@ -9,7 +9,10 @@ use platform::{
     records::{Caller, Selection},
     timestamp::Timestamp,
 };
-use poem_openapi::{Enum, Object, types::Any};
+use poem_openapi::{
+    Enum, Object,
+    types::{Any, MaybeUndefined},
+};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -106,6 +109,8 @@ pub struct NewPost {
     /// Not looked at unless an admin writes, or where the board pins nothing.
     #[oai(default)]
     pub is_pinned: bool,
+    /// The key of a category of the board.
+    pub category: Option<String>,
     #[oai(default)]
     pub image_metadata_list: Vec<ImageMetadata>,
 }
@@ -120,6 +125,8 @@ pub struct PostPatch {
     pub blocks: Option<Any<Value>>,
     /// Left out, for members, and where the board pins nothing: stays as it is.
     pub is_pinned: Option<bool>,
+    /// The key of a category of the board, or `null` for none. Left out: stays as it is.
+    pub category: MaybeUndefined<String>,
     /// Pictures besides those in the text that stay, by path or address. Left out: all of them.
     pub original_image_path_list: Option<Vec<String>>,
     #[oai(default)]
@@ -157,6 +164,7 @@ impl NewPost {
             created_at: now,
             pinned: self.is_pinned && board.rules.pin && caller.is_admin(),
             secret: board.keeps_secret(self.is_secret),
+            category: board.choose_category(self.category.as_deref())?,
             imported_views: 0,
             images: paths(&images),
             image_metadata: images,
@@ -227,9 +235,15 @@ impl PostPatch {
         };
         let may_pin = |pinned: &bool| viewer.is_admin() && (board.rules.pin || !pinned);
         let pinned = self.is_pinned.filter(may_pin);
+        let category = match &self.category {
+            MaybeUndefined::Value(key) => board.choose_category(Some(key))?,
+            MaybeUndefined::Null => board.choose_category(None)?,
+            MaybeUndefined::Undefined => board.keep_category(stored.category.clone())?,
+        };
         let post = Post {
             title: self.post_title,
             pinned: pinned.unwrap_or(stored.pinned),
+            category,
             images: distinct(kept.into_iter().chain(paths(&added))),
             // What was told of those that stay, and of those that are new.
             image_metadata: [stored.image_metadata.clone(), added].concat(),

@@ -9,7 +9,7 @@ use platform::{
 use poem_openapi::{Object, types::Any};
 use serde_json::Value;
 
-use crate::requests::ImageMetadata;
+use crate::{record::Category, requests::ImageMetadata};
 
 /// A page of a board.
 pub type BoardPostPage = Listing<BoardPostSummary, BoardPageInfo>;
@@ -59,6 +59,8 @@ pub struct BoardPostSummary {
     pub can_edit: bool,
     /// A secret post of somebody else.
     pub locked: bool,
+    /// What it stands under, as its board does: also where the post is locked.
+    pub category: Option<Category>,
     pub thumbnail: Option<BoardImage>,
     /// The beginning of the text; empty where the post is locked.
     pub excerpt: String,
@@ -131,6 +133,8 @@ pub struct BoardPost {
     pub content: CleanHtml,
     pub is_secret: bool,
     pub is_pinned: bool,
+    /// What it stands under, as its board does: also where the post is locked.
+    pub category: Option<Category>,
     pub post_images: Vec<BoardPostImage>,
     /// The newest 100, oldest first.
     pub comments: Vec<BoardComment>,
@@ -209,6 +213,8 @@ pub struct BoardAdminPost {
     pub created_at: Timestamp,
     pub is_secret: bool,
     pub is_pinned: bool,
+    /// The key of its category.
+    pub category: Option<String>,
     pub view_count: i64,
     pub comment_count: i64,
     /// How many posts this author has on all boards; 0 without a member.

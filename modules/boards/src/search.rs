@@ -22,7 +22,7 @@ impl Searchable for PostSearch {
     type Kind = PostKind;
 
     const PUBLIC: bool = true;
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
 
     /// The posts of a board that other people read from now on.
     async fn dependents(
@@ -68,11 +68,13 @@ impl Searchable for PostSearch {
     }
 }
 
-/// Of which board it is, whether everybody who may read that may find it, and whose it is.
+/// Of which board and category it is, whether everybody who may read that may find it, and whose it is.
 fn tags(post: &Post) -> String {
     let secrecy = if post.secret { "shut" } else { "open" };
     let author = post.author.map(|id| format!(" m{id}")).unwrap_or_default();
-    format!("b-{} {secrecy}{author}", post.board)
+    let category = post.category.as_ref();
+    let category = category.map(|key| format!(" c-{key}")).unwrap_or_default();
+    format!("b-{}{category} {secrecy}{author}", post.board)
 }
 
 pub struct CommentSearch;

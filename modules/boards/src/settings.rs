@@ -225,6 +225,8 @@ impl FirstBoard {
             page_size: self.page_size,
             archived: self.archived,
             position,
+            categories: Vec::new(),
+            category_required: false,
         };
         Board {
             key: self.key.clone(),

@@ -20,6 +20,8 @@ const board = (rules: Partial<SiteBoard>): SiteBoard => ({
   showDate: true,
   pageSize: 20,
   archived: false,
+  categories: [],
+  categoryRequired: false,
   ...rules,
 });
 

@@ -1,3 +1,4 @@
+import type { categoryTexts } from './list/Categories';
 import type { commentTexts, texts } from './texts';
 
 const boards: typeof texts = {
@@ -87,4 +88,6 @@ const comments: typeof commentTexts = {
   shown: (shown, all) => `Showing ${shown} of ${all} comments`,
 };
 
-export const english = { boards, comments };
+const boardCategories: typeof categoryTexts = { label: 'Categories', all: 'All' };
+
+export const english = { boards, comments, boardCategories };

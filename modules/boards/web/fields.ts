@@ -24,6 +24,15 @@ export const fields: RecordField[] = [
     label: '답글을 단 댓글',
     format: (value) => (value === '' ? undefined : `${value}번 댓글`),
   },
+  {
+    field: 'category',
+    label: '분류',
+    holds: 'choice',
+    format: (value, site) =>
+      site.boards.flatMap(({ categories }) => categories).find(({ key }) => key === value)?.title,
+  },
+  { field: 'categories', label: '분류' },
+  { field: 'categoryRequired', label: '글마다 분류를 골라야 함' },
   { field: 'pinned', label: '상단 고정' },
   { field: 'secret', label: '비밀글', format: labelFrom(secretChoices) },
   { field: 'secret_at', format: (value) => formatDateTime(new Date(Number(value))) },

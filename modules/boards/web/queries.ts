@@ -9,6 +9,7 @@ import {
   listPosts,
   type SiteBoard,
 } from '@maru/web/api';
+import { asked } from '@maru/web/lib/asked';
 import { askedOnEntry } from '@maru/web/lib/askedOnEntry';
 import { asReader } from '@maru/web/lib/asReader';
 import { preloaded } from '@maru/web/lib/preloaded';
@@ -26,22 +27,19 @@ function fromDocument<T>(reader: string, call: string) {
   return document.initialData === undefined ? {} : { placeholderData: document.initialData };
 }
 
-function searchOf({ q, field }: BoardView) {
-  return q === '' ? {} : { q, ...(field !== null && { in: field }) };
-}
-
 export const boardQueries = {
   all: () => ['boards'] as const,
   list: (board: Pick<SiteBoard, 'key' | 'pageSize'>, view: BoardView, reader: string) => {
-    const { page, q } = view;
-    const call = `GET /api/post/fetchListByType/${board.key}/${page}/${board.pageSize}`;
+    const { category, page, q, field } = view;
+    const of = category && `?category=${category}`;
+    const call = `GET /api/post/fetchListByType/${board.key}/${page}/${board.pageSize}${of}`;
     return queryOptions({
       queryKey: [...boardQueries.all(), 'list', board.key, view, reader] as const,
       queryFn: ({ signal }) =>
         listPosts({
           ...asReader,
           path: { post_type: board.key, page, size: board.pageSize },
-          query: searchOf(view),
+          query: asked({ q, in: field, category }),
           signal,
         }),
       placeholderData: keepPreviousData<BoardPostPage>,

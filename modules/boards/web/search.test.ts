@@ -5,8 +5,9 @@ const read = (text: string) => boardFilters.read(new URLSearchParams(text));
 
 describe('a board’s address', () => {
   it('counts pages from one for people and from zero for the server', () => {
-    expect(read('page=3')).toEqual({ page: 2, q: '', field: null });
+    expect(read('page=3')).toEqual({ category: '', page: 2, q: '', field: null });
     expect(boardFilters.write({ page: 2, q: '', field: null })).toBe('?page=3');
+    expect(boardFilters.write({ page: 2, category: 'class' })).toBe('?category=class&page=3');
   });
 
   it('shows the first page for what cannot be meant', () => {
@@ -14,7 +15,12 @@ describe('a board’s address', () => {
   });
 
   it('knows the three places to look, and everywhere for another word', () => {
-    expect(read('q=호흡&in=author')).toEqual({ page: 0, q: '호흡', field: 'author' });
+    expect(read('q=호흡&in=author')).toEqual({
+      category: '',
+      page: 0,
+      q: '호흡',
+      field: 'author',
+    });
     expect(read('q=호흡&in=password').field).toBeNull();
     expect(read('in=title').field).toBeNull();
   });
@@ -27,7 +33,7 @@ describe('a board’s address', () => {
   });
 
   it('reads back what it wrote', () => {
-    const view = { page: 4, q: '요가 & 숨', field: 'body' } as const;
+    const view = { category: 'class', page: 4, q: '요가 & 숨', field: 'body' } as const;
     expect(read(boardFilters.write(view))).toEqual(view);
   });
 });

@@ -4,9 +4,9 @@ import { choice, defineFilters, named, page, text, type ValuesOf } from '@maru/w
 export const maxSearchLength = 100;
 export const searchField = choice<BoardSearchField, null>(['title', 'body', 'author'], null);
 
-/** What a board's address says: the page, and what is searched where. */
+/** What a board's address says: the category, the page, and what is searched where. */
 export const boardFilters = defineFilters(
-  { page: page(), q: text(maxSearchLength), field: named('in', searchField) },
+  { category: text(40), page: page(), q: text(maxSearchLength), field: named('in', searchField) },
   (view) => (view.q === '' ? { ...view, field: null } : view),
 );
 export type BoardView = ValuesOf<typeof boardFilters>;

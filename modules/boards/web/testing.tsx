@@ -13,6 +13,8 @@ export const board: SiteBoard = {
   showDate: true,
   pageSize: 20,
   archived: false,
+  categories: [],
+  categoryRequired: false,
 };
 
 export const notice: SiteBoard = {
@@ -40,6 +42,7 @@ export function summary(id: number, more: Partial<BoardPostSummary> = {}): Board
     isMine: false,
     canEdit: false,
     locked: false,
+    category: null,
     thumbnail: null,
     excerpt: '',
     ...more,
@@ -79,6 +82,7 @@ export function post(more: Partial<BoardPost> = {}): BoardPost {
     content: '<p>천천히 내쉽니다.</p>',
     isSecret: false,
     isPinned: false,
+    category: null,
     postImages: [],
     comments: [],
     commentCount: 0,

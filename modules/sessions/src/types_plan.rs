@@ -30,19 +30,21 @@ impl Draftable for TypesPlans {
 
     async fn compose(
         &self,
-        ctx: &Ctx,
+        _: &Ctx,
         _: &Caller,
         _: Option<Value>,
         content: Value,
     ) -> Result<Value> {
         let SessionTypesPlan { types } = parsed(content)?;
-        let types = Types { types }.cleaned()?;
-        let mut conn = ctx.db.read().acquire().await?;
-        require_none_left(&mut conn, &types).await?;
-        Ok(serde_json::to_value(types)?)
+        Ok(serde_json::to_value(Types { types }.cleaned()?)?)
     }
 
-    async fn require_ready(&self, conn: &mut SqliteConnection, value: &Value) -> Result<()> {
+    async fn require_ready(
+        &self,
+        conn: &mut SqliteConnection,
+        _: &str,
+        value: &Value,
+    ) -> Result<()> {
         require_none_left(conn, &serde_json::from_value(value.clone())?).await
     }
 

@@ -42,8 +42,14 @@ pub trait Draftable: Send + Sync {
         Err(ApiError::field("key", "무엇을 바꿀지 정해 주세요."))
     }
 
-    /// `409` where the value cannot be published as things stand, for what the record alone does not tell.
-    async fn require_ready(&self, _conn: &mut SqliteConnection, _value: &Value) -> Result<()> {
+    /// `409` where the value cannot be published under the key as things stand, for what the record alone does not tell.
+    /// Asked when the plan is saved, too.
+    async fn require_ready(
+        &self,
+        _conn: &mut SqliteConnection,
+        _key: &str,
+        _value: &Value,
+    ) -> Result<()> {
         Ok(())
     }
 

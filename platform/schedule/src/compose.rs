@@ -181,6 +181,10 @@ async fn rehearse(
             }
         }
     }
+    if let Some(key) = key {
+        let plannable = plannable(ctx, kind)?;
+        plannable.require_ready(&mut tx, key, &value).await?;
+    }
     let mut kept = store(ctx, &mut tx, kind, key, value).await?;
     drop(tx);
     if key.is_none()

@@ -40,7 +40,7 @@ pub(super) async fn publish(
         Some(record) => (record.clone(), plan.value.clone()),
         None => plannable.begin(tx, plan.value.clone(), now).await?,
     };
-    plannable.require_ready(tx, &value).await?;
+    plannable.require_ready(tx, &record, &value).await?;
     let before = records::revision(tx, kind.name(), &record).await?;
     let change = Change {
         actor: how.actor,

@@ -5,7 +5,7 @@ use platform::{
     created::Created,
     ctx::Ctx,
     error::Result,
-    records::{BulkChange, Caller, Change, Selection, StartedFrom},
+    records::{BulkChange, Caller, Cause, Change, Selection, StartedFrom, new_batch},
 };
 use poem_openapi::{
     Object, OpenApi,
@@ -16,6 +16,7 @@ use poem_openapi::{
 use crate::{
     admin::{self, BoardAdmin},
     board::{Board, missing_board},
+    moves::{self, CategoryMove},
     record::{BoardKind, Rules, key_taken},
     removal::{self, Posts},
 };
@@ -65,7 +66,8 @@ impl BoardsApi {
         Ok(Created::new(made))
     }
 
-    /// Changes what holds on a board, from the next request on. Its address stays: links lead there.
+    /// Changes what holds on a board, from the next request on. Its address stays: links lead there. `409` for a category
+    /// that is left out and has posts, unless `moves` says where they go; all of it is taken back in one step.
     #[oai(path = "/:key", method = "put", operation_id = "update_board")]
     async fn update_board(
         &self,
@@ -74,17 +76,37 @@ impl BoardsApi {
         started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<BoardAdmin>> {
-        let BoardUpdate { rules, revision } = body.0;
+        let BoardUpdate {
+            rules,
+            moves,
+            revision,
+        } = body.0;
         let revision = started_from.revision(revision)?;
+        let actor = caller.actor();
         let mut tx = self.ctx.db.write().await?;
         let change = Change {
-            actor: &caller.actor(),
+            actor: &actor,
             key: &key.0,
             revision,
         };
         let edit = self.ctx.records.edit::<BoardKind>(&mut tx, change).await?;
-        let position = edit.existing(missing_board)?.position;
-        edit.save(&mut tx, Ok(Rules { position, ..rules })).await?;
+        let before = edit.existing(missing_board)?;
+        let position = before.position;
+        let rules = Rules { position, ..rules }.cleaned();
+        let batch = new_batch()?;
+        let mut cause = Cause::default();
+        if let Ok(rules) = &rules
+            && !edit.is_stale()
+        {
+            moves::check(rules, &moves)?;
+            for step in &moves {
+                step.carry_out(&self.ctx.records, &mut tx, (&actor, &batch), &key.0)
+                    .await?;
+                cause = Cause::batch(&batch);
+            }
+            moves::require_places(&mut tx, &key.0, &before, rules).await?;
+        }
+        edit.because(cause).save(&mut tx, rules).await?;
         let saved = admin::board(&mut tx, &key.0).await?;
         tx.commit().await?;
         Ok(RecordJson(saved))
@@ -155,6 +177,9 @@ struct NewBoard {
 struct BoardUpdate {
     #[oai(flatten)]
     rules: Rules,
+    /// Where the posts of categories go that are no longer there.
+    #[oai(default)]
+    moves: Vec<CategoryMove>,
     /// The revision that the editor started from; without it (or `If-Match`) the last write wins.
     revision: Option<i64>,
 }

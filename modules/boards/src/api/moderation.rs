@@ -33,11 +33,14 @@ impl ModerationApi {
         method = "get",
         operation_id = "list_admin_posts"
     )]
+    #[expect(clippy::too_many_arguments, reason = "each is a parameter of the call")]
     async fn list_admin_posts(
         &self,
         page: Path<i64>,
         size: Path<i64>,
         board: Query<Option<String>>,
+        /// The key of a category of that board.
+        category: Query<Option<String>>,
         /// Words that all have to be found in title, text or name.
         q: Query<Option<String>>,
         /// A member's number.
@@ -45,7 +48,7 @@ impl ModerationApi {
         caller: Caller,
     ) -> Result<Json<Listing<BoardAdminPost>>> {
         let paging = Paging::new(page.0, size.0)?;
-        let filter = Filter::new(board.0, q.0, author.0);
+        let filter = Filter::new(board.0, category.0, q.0, author.0);
         let mut conn = self.ctx.db.read().acquire().await?;
         let viewer = Viewer::of(Some(&caller));
         let posts = moderation::posts(&mut conn, &filter, viewer, paging).await?;
@@ -69,7 +72,7 @@ impl ModerationApi {
         author: Query<Option<i64>>,
     ) -> Result<Json<Listing<BoardAdminComment>>> {
         let paging = Paging::new(page.0, size.0)?;
-        let filter = Filter::new(board.0, q.0, author.0);
+        let filter = Filter::new(board.0, None, q.0, author.0);
         let mut conn = self.ctx.db.read().acquire().await?;
         let comments = moderation::comments(&mut conn, &filter, paging).await?;
         Ok(Json(comments))

@@ -44,6 +44,7 @@ impl PostsApi {
         method = "get",
         operation_id = "list_posts"
     )]
+    #[expect(clippy::too_many_arguments, reason = "each is a parameter of the call")]
     async fn list_posts(
         &self,
         post_type: Path<String>,
@@ -54,17 +55,24 @@ impl PostsApi {
         /// Where to look; everywhere when left out.
         #[oai(name = "in")]
         field: Query<Option<SearchField>>,
+        /// The key of a category: its posts alone. `404` for one that the board does not have.
+        category: Query<Option<String>>,
         caller: Option<Caller>,
     ) -> Result<CachedJson<BoardPostPage>> {
         let paging = Paging::new(page.0, size.0)?;
         let viewer = Viewer::of(caller.as_ref());
         let boards = self.boards.all(&self.ctx).await?;
         let board = boards.readable(&post_type.0, viewer)?;
+        let category = board.category(category.0.as_deref())?;
         match q.0.filter(|text| !text.trim().is_empty()) {
-            None => self.boards.list(&self.ctx, board, paging, viewer).await,
+            None => {
+                let list = self.boards.list(&self.ctx, board, category, paging, viewer);
+                list.await
+            }
             Some(text) => {
                 let wanted = PostSearch {
                     board: Some(&board.key),
+                    category,
                     text: &text,
                     field: field.0,
                     viewer,

@@ -45,11 +45,15 @@ pub async fn page(
         Some(_) => return Ok(None),
     };
     let paging = Paging::new(number - 1, board.rules.page_size)?;
+    let Ok(category) = board.category(query.get("category")) else {
+        return Ok(None);
+    };
     let words = words(query);
+    let title = title(board, category);
     let mut page = PublicPage {
-        title: board.rules.title.clone(),
-        description: format!("{} {}", ctx.site().await?.identity.name, board.rules.title),
-        path: address(board, query, number),
+        description: format!("{} {title}", ctx.site().await?.identity.name),
+        title,
+        path: address(board, category, query, number),
         kind: "website",
         feed: Some((
             board.rules.title.clone(),
@@ -62,6 +66,7 @@ pub async fn page(
             page.unlisted = true;
             let wanted = PostSearch {
                 board: Some(&board.key),
+                category,
                 text,
                 field: SearchField::named(query.get("in")),
                 viewer: Viewer::GUEST,
@@ -69,12 +74,15 @@ pub async fn page(
             Arc::new(api::search(ctx, boards, board, &wanted, paging).await?)
         }
         None => {
-            let answer = boards.list(ctx, board, paging, Viewer::GUEST).await?;
+            let answer = boards
+                .list(ctx, board, category, paging, Viewer::GUEST)
+                .await?;
             let call = format!(
-                "GET /api/post/fetchListByType/{}/{}/{}",
+                "GET /api/post/fetchListByType/{}/{}/{}{}",
                 board.key,
                 number - 1,
-                board.rules.page_size
+                board.rules.page_size,
+                category.map_or_else(String::new, |key| format!("?category={key}"))
             );
             page.data = vec![(call, answer.response)];
             answer.value
@@ -88,7 +96,9 @@ pub async fn page(
         "posts": rows(&posts.items, number, ctx.config.site.time_zone),
         "total": posts.page.total_elements,
         "words": words,
-        "pages": slots(board, query, number, posts.page.total_pages),
+        "category": category,
+        "categories": categories(board, category),
+        "pages": slots(posts.page.total_pages, number, |page| address(board, category, query, page)),
     }))?;
     Ok(Some(page))
 }
@@ -97,9 +107,34 @@ fn words(query: &Query) -> Option<&str> {
     query.get("q").filter(|text| !text.trim().is_empty())
 }
 
+/// What the list is called; that of a category names both.
+fn title(board: &Board, category: Option<&str>) -> String {
+    match board.rules.named(category) {
+        Some(category) => format!("{} · {}", board.rules.title, category.title),
+        None => board.rules.title.clone(),
+    }
+}
+
+/// The ways to the whole board and to each of its categories; nothing where it has none.
+fn categories(board: &Board, here: Option<&str>) -> Vec<Value> {
+    let place = |key: Option<&str>, title: &str| {
+        let path = address(board, key, &Query::default(), 1);
+        json!({ "title": title, "path": path, "here": key == here })
+    };
+    let rest = board.rules.categories.iter();
+    let rest = rest.map(|one| place(Some(&one.key), &one.title));
+    match board.rules.categories.is_empty() {
+        true => Vec::new(),
+        false => std::iter::once(place(None, "전체")).chain(rest).collect(),
+    }
+}
+
 /// Where this page of the list stands, or of the hits of the search in `query`.
-fn address(board: &Board, query: &Query, number: i64) -> String {
+fn address(board: &Board, category: Option<&str>, query: &Query, number: i64) -> String {
     let mut asked = form_urlencoded::Serializer::new(String::new());
+    if let Some(category) = category {
+        asked.append_pair("category", category);
+    }
     if let Some(words) = words(query) {
         asked.append_pair("q", words);
         if let Some(field) = query.get("in") {
@@ -129,6 +164,7 @@ fn rows(posts: &[BoardPostSummary], number: i64, zone: Tz) -> Vec<Value> {
             "views": post.view_count,
             "comments": post.comment_count,
             "mark": mark(post, number),
+            "category": post.category.as_ref().map(|category| &category.title),
             "excerpt": post.excerpt,
             "image": picture(post),
             "width": post.thumbnail.as_ref().map(|image| image.width),
@@ -147,7 +183,7 @@ fn mark(post: &BoardPostSummary, number: i64) -> Option<&'static str> {
 
 /// The first and the last page, and those around this one; each says whether some are left out
 /// before it.
-fn slots(board: &Board, query: &Query, number: i64, total: i64) -> Vec<Value> {
+fn slots(total: i64, number: i64, address: impl Fn(i64) -> String) -> Vec<Value> {
     let near = (SLOTS - 2) / 2;
     let mut last = 0;
     let shown = (1..=total).filter(|page| {
@@ -156,7 +192,7 @@ fn slots(board: &Board, query: &Query, number: i64, total: i64) -> Vec<Value> {
     shown
         .map(|page| {
             let follows = std::mem::replace(&mut last, page) + 1 == page;
-            json!({ "number": page, "path": address(board, query, page), "here": page == number, "gap": !follows })
+            json!({ "number": page, "path": address(page), "here": page == number, "gap": !follows })
         })
         .collect()
 }

@@ -54,7 +54,7 @@ impl PublicPages for BoardPages {
     }
 
     fn parameters(&self) -> &'static [&'static str] {
-        &["page", "q", "in", "before", "after"]
+        &["page", "q", "in", "category", "before", "after"]
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>> {
@@ -116,6 +116,11 @@ fn bare(title: &str) -> PublicPage {
 /// Title: the board's name and what is done here (specification, section 2).
 fn write_page(board: &Board) -> PublicPage {
     bare(&format!("{} 게시물 작성", board.rules.title))
+}
+
+/// The board with the posts of a category alone.
+pub fn category_path(board: &Board, category: &str) -> String {
+    format!("{}?category={category}", list_path(board))
 }
 
 pub fn list_path(board: &Board) -> String {

@@ -13,7 +13,7 @@ use platform::{
 use poem::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::{bare, list_path};
+use super::{bare, category_path, list_path};
 use crate::{
     board::Board,
     boards::Boards,
@@ -224,6 +224,9 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost, talk: Talk<'_>) -> Resul
                    "archived": board.rules.archived },
         "id": post.id,
         "title": post.title,
+        "category": post.category.as_ref().map(|category| {
+            json!({ "title": category.title, "path": category_path(board, &category.key) })
+        }),
         "author": post.display_name,
         "day": board.rules.show_date.then(|| day(post.created_at)),
         "views": post.view_count,

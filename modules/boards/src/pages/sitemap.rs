@@ -67,10 +67,21 @@ pub async fn part(ctx: &Ctx, boards: &BoardList, part: i64) -> Result<Vec<Sitema
     Ok(posts.collect())
 }
 
+/// Number, title, author, their own name, time, beginning and category.
+type FeedRow = (
+    i64,
+    String,
+    Option<i64>,
+    String,
+    Timestamp,
+    String,
+    Option<String>,
+);
+
 pub async fn feed(ctx: &Ctx, board: &Board) -> Result<Feed> {
     let mut conn = ctx.db.read().acquire().await?;
-    let rows: Vec<(i64, String, Option<i64>, String, Timestamp, String)> = sqlx::query_as(
-        "select p.id, p.title, p.author_id, p.author_name, p.created_at, p.excerpt
+    let rows: Vec<FeedRow> = sqlx::query_as(
+        "select p.id, p.title, p.author_id, p.author_name, p.created_at, p.excerpt, p.category
          from (select * from (select id, sort_key from boards_posts
                               where board = ?1 and pinned = 0 and secret = 0
                               order by sort_key desc limit ?2)
@@ -90,13 +101,19 @@ pub async fn feed(ctx: &Ctx, board: &Board) -> Result<Feed> {
     let authors = member::authors(&mut conn, &author_ids).await?;
     let entries = rows
         .into_iter()
-        .map(|(id, title, author, name, at, excerpt)| FeedEntry {
-            title,
-            path: format!("/post/{id}"),
-            summary: excerpt,
-            author: display_name(&authors, author, &name),
-            at: board.rules.show_date.then_some(at),
-        })
+        .map(
+            |(id, title, author, name, at, excerpt, category)| FeedEntry {
+                title,
+                path: format!("/post/{id}"),
+                summary: excerpt,
+                author: display_name(&authors, author, &name),
+                category: board
+                    .rules
+                    .named(category.as_deref())
+                    .map_or_else(String::new, |category| category.title),
+                at: board.rules.show_date.then_some(at),
+            },
+        )
         .collect();
     let site = &ctx.site().await?.identity.name;
     Ok(Feed {

@@ -10,6 +10,8 @@ use poem_openapi::{Enum, Object};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
+use super::category::{self, Category};
+
 pub const MAX_POSITION: i64 = 100_000;
 
 /// A board as calls, seed files and the journal have it; its key is the address.
@@ -59,6 +61,15 @@ pub struct Rules {
     #[oai(default)]
     #[serde(default)]
     pub position: i64,
+    /// What its posts are divided by, in the order in which people see it; at most 20.
+    #[oai(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[sqlx(json)]
+    pub categories: Vec<Category>,
+    /// Whether every post that is written has one of them.
+    #[oai(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub category_required: bool,
 }
 
 /// How a board's list is laid out.
@@ -121,15 +132,34 @@ pub fn is_key(key: &str) -> bool {
 }
 
 impl Rules {
+    /// The category with this key.
+    pub fn category(&self, key: &str) -> Option<&Category> {
+        let mut categories = self.categories.iter();
+        categories.find(|one| one.key == key)
+    }
+
+    /// The category that a post names; nothing for one that is gone.
+    pub fn named(&self, key: Option<&str>) -> Option<Category> {
+        key.and_then(|key| self.category(key)).cloned()
+    }
+
+    /// Those that are not among what `after` has.
+    pub fn gone<'a>(&'a self, after: &Self) -> impl Iterator<Item = &'a Category> {
+        let categories = self.categories.iter();
+        categories.filter(|one| after.category(&one.key).is_none())
+    }
+
     /// As they are stored, or what is wrong with them.
     pub fn cleaned(&self) -> Result<Self> {
         let mut errors = FieldErrors::default();
         self.check(&mut errors);
+        let categories = category::cleaned(&self.categories, &mut errors);
         let mut asked = |field, audience, keys| {
             groups::asked(&mut errors, field, audience == Audience::Group, keys)
         };
         let cleaned = Self {
             title: line(&self.title),
+            categories,
             read_groups: asked("readGroups", self.read, &self.read_groups),
             write_groups: asked("writeGroups", self.write, &self.write_groups),
             comment_groups: asked("commentGroups", self.comment, &self.comment_groups),
@@ -166,6 +196,12 @@ impl Rules {
         if !(0..=MAX_POSITION).contains(&self.position) {
             errors.add("position", format!("순서는 0에서 {MAX_POSITION} 사이예요."));
         }
+        if self.category_required && self.categories.is_empty() {
+            errors.add(
+                "categoryRequired",
+                "글마다 고르게 하려면 분류를 먼저 만들어 주세요.",
+            );
+        }
     }
 }
 
@@ -193,6 +229,8 @@ impl RecordKind for BoardKind {
         ("pageSize", "한 쪽의 글 수"),
         ("archived", "보관"),
         ("position", "순서"),
+        ("categories", "분류"),
+        ("categoryRequired", "분류 고르기"),
     ];
     const ASKS_FOR_GROUPS: bool = true;
 
@@ -208,7 +246,7 @@ impl RecordKind for BoardKind {
         Ok(sqlx::query_as(
             "select title, layout, read, write, comment, read_groups, write_groups,
                     comment_groups, secret, pin, show_date, page_size,
-                    archived, position
+                    archived, position, categories, category_required
              from boards_boards
              where key = ?1",
         )
@@ -229,8 +267,9 @@ impl RecordKind for BoardKind {
         sqlx::query(
             "insert into boards_boards
              (key, title, layout, read, write, comment, secret, pin, show_date, page_size,
-              archived, position, read_groups, write_groups, comment_groups)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+              archived, position, read_groups, write_groups, comment_groups, categories,
+              category_required)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
              on conflict (key) do update
              set title = excluded.title, layout = excluded.layout, read = excluded.read,
                  write = excluded.write, comment = excluded.comment, secret = excluded.secret,
@@ -238,7 +277,9 @@ impl RecordKind for BoardKind {
                  page_size = excluded.page_size, archived = excluded.archived,
                  position = excluded.position, read_groups = excluded.read_groups,
                  write_groups = excluded.write_groups,
-                 comment_groups = excluded.comment_groups",
+                 comment_groups = excluded.comment_groups,
+                 categories = excluded.categories,
+                 category_required = excluded.category_required",
         )
         .bind(key)
         .bind(&rules.title)
@@ -255,6 +296,8 @@ impl RecordKind for BoardKind {
         .bind(serde_json::to_string(&rules.read_groups)?)
         .bind(serde_json::to_string(&rules.write_groups)?)
         .bind(serde_json::to_string(&rules.comment_groups)?)
+        .bind(serde_json::to_string(&rules.categories)?)
+        .bind(rules.category_required)
         .execute(conn)
         .await?;
         Ok(())

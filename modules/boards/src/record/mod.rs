@@ -1,6 +1,7 @@
 //! The module's record kinds.
 
 mod board;
+mod category;
 mod comment;
 mod image_metadata;
 mod numbers;
@@ -11,6 +12,7 @@ pub use board::{
     Audience, BoardKind, Layout, MAX_POSITION, Rules, Secrecy, default_page_size, has_posts,
     is_key, key_taken, members, posts_on, yes,
 };
+pub use category::{Category, posts_in, unknown as unknown_category};
 pub use comment::{Comment, CommentKind};
 pub use image_metadata::ImageMetadata;
 pub use post::{Post, PostKind};

@@ -12,7 +12,7 @@ use platform::{
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{ImageMetadata, image_metadata, numbers, require_member, rows};
+use super::{ImageMetadata, image_metadata, numbers, require_member, rows, unknown_category};
 use crate::{blocks::Document, board::Board};
 
 /// Bytes of HTML.
@@ -39,6 +39,9 @@ pub struct Post {
     pub pinned: bool,
     #[serde(default)]
     pub secret: bool,
+    /// The key of a category of its board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub category: Option<String>,
     /// Views that were counted before the post came here.
     #[serde(default)]
     pub imported_views: i64,
@@ -118,6 +121,7 @@ struct Row {
     created_at: Timestamp,
     pinned: bool,
     secret: bool,
+    category: Option<String>,
     imported_views: i64,
     images: String,
     image_metadata: String,
@@ -144,6 +148,7 @@ impl RecordKind for PostKind {
         ("created_at", "작성 시각"),
         ("pinned", "상단 고정"),
         ("secret", "비밀글"),
+        ("category", "분류"),
         ("imported_views", "이전 조회수"),
         ("images", "이미지"),
         ("image_metadata", "이미지 정보"),
@@ -162,7 +167,7 @@ impl RecordKind for PostKind {
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Post>> {
         let row: Option<Row> = sqlx::query_as(
             "select p.id, p.board, p.title, p.author_id, p.author_name, p.created_at, p.pinned,
-                    p.secret, p.imported_views, b.images, b.image_metadata, b.blocks, b.html
+                    p.secret, p.category, p.imported_views, b.images, b.image_metadata, b.blocks, b.html
              from boards_posts p
              join boards_bodies b on b.post_id = p.id
              where p.key = ?1",
@@ -180,6 +185,7 @@ impl RecordKind for PostKind {
             created_at: row.created_at,
             pinned: row.pinned,
             secret: row.secret,
+            category: row.category,
             imported_views: row.imported_views,
             images: serde_json::from_str(&row.images)?,
             image_metadata: serde_json::from_str(&row.image_metadata)?,
@@ -203,6 +209,7 @@ impl RecordKind for PostKind {
     ) -> Result<Option<Saved<Post>>> {
         require_member(conn, post.author).await?;
         require_board(conn, key, &post.board).await?;
+        require_category(conn, key, post).await?;
         Ok(Some(rows::store(conn, Some(key), post).await?.1))
     }
 
@@ -273,6 +280,31 @@ async fn require_board(conn: &mut SqliteConnection, key: &str, board: &str) -> R
         true => Err(ApiError::conflict(format!(
             "글이 있던 게시판({board})이 지금은 없어요. 게시판부터 되돌려 주세요."
         ))),
+    }
+}
+
+/// `400` for a post that was never here and names a category that its board does not have. One that comes back keeps
+/// what it named: it is in the category again should that come back too.
+async fn require_category(conn: &mut SqliteConnection, key: &str, post: &Post) -> Result<()> {
+    let Some(category) = &post.category else {
+        return Ok(());
+    };
+    let is_unknown: bool = sqlx::query_scalar(
+        "select exists (select 1
+                        from boards_boards b
+                        where b.key = ?2 collate nocase
+                          and not exists (select 1 from json_each(b.categories) c
+                                          where c.value ->> 'key' = ?3))
+            and not exists (select 1 from boards_post_ids where key = ?1)",
+    )
+    .bind(key)
+    .bind(&post.board)
+    .bind(category)
+    .fetch_one(conn)
+    .await?;
+    match is_unknown {
+        false => Ok(()),
+        true => Err(unknown_category()),
     }
 }
 

@@ -73,6 +73,7 @@ pub async fn store(
     .bind(&post.author_name)
     .bind(post.pinned)
     .bind(post.secret)
+    .bind(&post.category)
     .bind(post.imported_views)
     .bind(excerpt(post.html.text()))
     .bind(&thumbnail)

@@ -7,7 +7,7 @@ values (coalesce(?, (select coalesce(max(id), 0) + 1 from boards_post_ids)),
 on conflict do nothing;
 insert into boards_posts
 (id, key, board, sort_key, title, author_id, author_name, created_at, pinned, secret,
- imported_views, excerpt, thumbnail, thumbnail_width, thumbnail_height)
+ category, imported_views, excerpt, thumbnail, thumbnail_width, thumbnail_height)
 select i.id, i.key, ?, case
            when p.created_at = w.at then p.sort_key
            when not exists (select 1 from boards_posts where sort_key = w.at) then w.at
@@ -19,7 +19,7 @@ select i.id, i.key, ?, case
                  order by t.sort_key
                  limit 1)
        end,
-       ?, ?, ?, w.at, ?, ?, ?, ?, ?, ?, ?
+       ?, ?, ?, w.at, ?, ?, ?, ?, ?, ?, ?, ?
 from (select ? as at) w
 join boards_post_ids i on i.key = coalesce(?, iif(changes() = 1, cast(last_insert_rowid() as text), null))
 left join boards_posts p on p.id = i.id
@@ -28,7 +28,7 @@ on conflict (key) do update
 set board = excluded.board, sort_key = excluded.sort_key, title = excluded.title,
     author_id = excluded.author_id, author_name = excluded.author_name,
     created_at = excluded.created_at, pinned = excluded.pinned,
-    secret = excluded.secret, imported_views = excluded.imported_views,
+    secret = excluded.secret, category = excluded.category, imported_views = excluded.imported_views,
     excerpt = excluded.excerpt, thumbnail = excluded.thumbnail,
     thumbnail_width = excluded.thumbnail_width,
     thumbnail_height = excluded.thumbnail_height;

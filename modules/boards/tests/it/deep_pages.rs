@@ -1,7 +1,7 @@
 //! Numbered pages of large boards are right, whatever was written, pinned, moved or deleted: what
 //! the directory says equals what counting would.
 
-use platform_testing::TestApp;
+use platform_testing::{Actor, TestApp};
 use proptest::prelude::*;
 use sqlx::Row;
 
@@ -25,11 +25,17 @@ async fn insert(conn: &mut sqlx::SqliteConnection, board: &str, sort_key: i64) {
         .unwrap();
     sqlx::query(
         "insert into boards_posts
-         (id, key, board, sort_key, title, author_name, created_at, pinned, secret, imported_views, excerpt)
-         values (?1, ?1, ?2, ?1, 'p' || ?1, '', ?1, 0, 0, 0, '')",
+         (id, key, board, sort_key, title, author_name, created_at, pinned, secret, category, imported_views, excerpt)
+         values (?1, ?1, ?2, ?1, 'p' || ?1, '', ?1, 0, 0, ?3, 0, '')",
     )
     .bind(sort_key)
     .bind(board)
+    // Most are in the first category, some in none.
+    .bind(match sort_key % 10 {
+        0 => None,
+        1 => Some("house"),
+        _ => Some("class"),
+    })
     .execute(&mut *conn)
     .await
     .unwrap();
@@ -57,6 +63,32 @@ async fn check_directory(app: &TestApp) {
     .await
     .unwrap();
     assert!(wrong.is_empty(), "{wrong:?}");
+    let wrong: Vec<(String, i64, i64, i64)> = sqlx::query_as(
+        "with spans as (
+            select board, category, start, count,
+                   lead(start, 1, 9223372036854775807) over (partition by board, category order by start) as stop
+            from boards_category_buckets)
+         select category, start, count,
+                (select count(*) from boards_posts p
+                 where p.board = s.board and p.category = s.category and p.pinned = 0
+                   and p.sort_key >= s.start and p.sort_key < s.stop) as real
+         from spans s
+         where count <> real or count > 1024",
+    )
+    .fetch_all(app.ctx.db.read())
+    .await
+    .unwrap();
+    assert!(wrong.is_empty(), "{wrong:?}");
+    let totals: Vec<(String, i64, i64)> = sqlx::query_as(
+        "select t.category, t.total, t.pinned
+         from boards_category_totals t
+         where (t.total, t.pinned) <> (select count(*), coalesce(sum(p.pinned), 0) from boards_posts p
+                                       where p.board = t.board and p.category = t.category)",
+    )
+    .fetch_all(app.ctx.db.read())
+    .await
+    .unwrap();
+    assert!(totals.is_empty(), "{totals:?}");
     let totals: Vec<(String, i64, i64)> = sqlx::query_as(
         "select t.board, t.total, t.pinned
          from boards_totals t
@@ -138,6 +170,87 @@ async fn deep_pages_are_right_after_deletions_and_pins() {
     check_pages(&app, "REVIEW", 7, [0, 200, 300, 428, 429].into_iter()).await;
 }
 
+/// Gives the board its categories.
+async fn divide(admin: &Actor<'_>) {
+    let categories = serde_json::json!([{ "key": "class", "title": "수업" }, { "key": "house", "title": "시설" }]);
+    let change = serde_json::json!({ "categories": categories });
+    change_board(admin, "NOTICE", change).await.expect(200);
+}
+
+async fn check_category(app: &TestApp, size: usize, pages: impl Iterator<Item = usize>) {
+    let all: Vec<i64> = sqlx::query_scalar(
+        "select id from boards_posts
+         where board = 'NOTICE' and category = 'class'
+         order by pinned desc, sort_key desc",
+    )
+    .fetch_all(app.ctx.db.read())
+    .await
+    .unwrap();
+    for page in pages {
+        let path = format!("/api/post/fetchListByType/NOTICE/{page}/{size}?category=class");
+        let shown = app.guest().get(&path).await.expect(200).json();
+        let ids: Vec<_> = rows(&shown)
+            .iter()
+            .map(|row| row["id"].as_i64().unwrap())
+            .collect();
+        let expected: Vec<_> = all.iter().skip(page * size).take(size).copied().collect();
+        assert_eq!(ids, expected, "page {page} of {size}");
+        assert_eq!(shown["page"]["totalElements"], all.len());
+    }
+}
+
+#[tokio::test]
+async fn deep_pages_of_a_category_are_right() {
+    let app = app().await;
+    let admin = app.admin().await;
+    divide(&admin).await;
+    fill(&app, "NOTICE", (1..=5000).map(|n| n * 11)).await;
+    // Posts of the past, between others: buckets split in the middle.
+    fill(&app, "NOTICE", (1..=1500).map(|n| 20_000 + n * 11 + 5)).await;
+    check_directory(&app).await;
+    check_category(
+        &app,
+        20,
+        [0, 1, 50, 102, 103, 150, 200, 259, 260].into_iter(),
+    )
+    .await;
+    let all = in_order(&app, "NOTICE").await;
+    for id in &all[4000..4005] {
+        delete(&admin, *id).await.expect(204);
+    }
+    for id in &all[5000..5005] {
+        let mut body = patch("고정");
+        body["isPinned"] = serde_json::json!(true);
+        edit(&admin, *id, body).await.expect(200);
+    }
+    check_directory(&app).await;
+    check_category(&app, 20, [0, 103, 104, 150, 200, 259].into_iter()).await;
+}
+
+/// A page of a category walks its own index, in order: nothing is sorted and no other post is looked at.
+#[tokio::test]
+async fn a_page_of_a_category_is_read_from_its_index() {
+    let app = app().await;
+    let plan: Vec<(i64, i64, i64, String)> = sqlx::query_as(
+        "explain query plan
+         select id from boards_posts
+         where board = 'NOTICE' and category = 'class' and pinned = 0 and sort_key < 1000
+         order by sort_key desc
+         limit 20",
+    )
+    .fetch_all(app.ctx.db.read())
+    .await
+    .unwrap();
+    let steps: Vec<_> = plan.iter().map(|(.., step)| step.as_str()).collect();
+    assert_eq!(
+        steps,
+        [
+            "SEARCH boards_posts USING COVERING INDEX boards_posts_by_category \
+             (board=? AND category=? AND pinned=? AND sort_key<?)"
+        ]
+    );
+}
+
 /// A whole stretch goes and comes: empty buckets are dropped, the first one stays.
 #[tokio::test]
 async fn a_board_that_is_emptied_and_filled_again_is_right() {
@@ -172,6 +285,7 @@ enum Act {
     Remove(usize),
     Pin(usize),
     Move(usize, i64),
+    Choose(usize, Option<&'static str>),
 }
 
 fn act() -> impl Strategy<Value = Act> {
@@ -180,6 +294,8 @@ fn act() -> impl Strategy<Value = Act> {
         2 => any::<usize>().prop_map(Act::Remove),
         1 => any::<usize>().prop_map(Act::Pin),
         1 => (any::<usize>(), 0..100_000_i64).prop_map(|(which, to)| Act::Move(which, to)),
+        2 => (any::<usize>(), prop::sample::select(vec![None, Some("class"), Some("house")]))
+            .prop_map(|(which, category)| Act::Choose(which, category)),
     ]
 }
 
@@ -189,7 +305,8 @@ proptest! {
     fn the_directory_equals_a_count(acts in prop::collection::vec(act(), 1..120)) {
         tokio::runtime::Runtime::new().unwrap().block_on(async {
             let app = app().await;
-            fill(&app, "NOTICE", (1..=2100).map(|n| n * 40)).await;
+            divide(&app.admin().await).await;
+            fill(&app, "NOTICE", (1..=2100).map(|n| n * 44)).await;
             let mut tx = app.ctx.db.write().await.unwrap();
             tx.changed("post");
             for act in acts {
@@ -201,12 +318,14 @@ proptest! {
                     Act::Remove(which) => { sqlx::query("delete from boards_posts where sort_key = ?1").bind(pick(which)).execute(&mut *tx).await.unwrap(); }
                     Act::Pin(which) => { sqlx::query("update boards_posts set pinned = 1 - pinned where sort_key = ?1").bind(pick(which)).execute(&mut *tx).await.unwrap(); }
                     Act::Move(which, to) => { sqlx::query("update or ignore boards_posts set sort_key = ?2 where sort_key = ?1").bind(pick(which)).bind(to * 2 + 1).execute(&mut *tx).await.unwrap(); }
+                    Act::Choose(which, category) => { sqlx::query("update boards_posts set category = ?2 where sort_key = ?1").bind(pick(which)).bind(category).execute(&mut *tx).await.unwrap(); }
                 }
             }
             tx.invalidate(platform::db::CacheTag::of("board/NOTICE"));
             tx.commit().await.unwrap();
             check_directory(&app).await;
             check_pages(&app, "NOTICE", 100, 0..23).await;
+            check_category(&app, 100, 0..23).await;
         });
     }
 }

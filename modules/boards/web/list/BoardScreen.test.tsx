@@ -27,6 +27,29 @@ describe('§2 board list', () => {
     expect(rows[3]).toHaveTextContent(/^1/);
   });
 
+  it('leads to the posts of each category, says which are shown and names it at each post', async () => {
+    const categories = [
+      { key: 'class', title: '수업' },
+      { key: 'house', title: '시설' },
+    ];
+    const narrowed = [summary(7, { category: categories[1] ?? null })];
+    api.answer(list, 200, listOf(narrowed, 1));
+    show('/community/QNA?category=house', { ...board, categories });
+    expect(await screen.findByRole('row', { name: /시설 ?제목 7/ })).toBeVisible();
+    expect(api.calls[0]?.query).toEqual({ category: 'house' });
+    const ways = within(await screen.findByRole('navigation', { name: '분류' }));
+    expect(ways.getByRole('link', { name: '시설' })).toHaveAttribute('aria-current', 'page');
+    expect(ways.getByRole('link', { name: '전체' })).toHaveAttribute('href', '/community/QNA');
+    expect(ways.getByRole('link', { name: '수업' })).toHaveAttribute('href', '/community/QNA?category=class');
+    expect(document.title).toMatch(/^묻고 답하기 · 시설/);
+  });
+
+  it('has no page of a category that is not there, as on the server', async () => {
+    show('/community/QNA?category=none');
+    expect(await screen.findByRole('heading', { name: '존재하지 않는 페이지입니다.' })).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
   it.each(['abc', '0', '-1', '', '1000000'])('§2 has no page ‘%s’, as on the server', async (page) => {
     show(`/community/QNA?page=${page}`);
     expect(await screen.findByRole('heading', { name: '존재하지 않는 페이지입니다.' })).toBeVisible();

@@ -12,6 +12,7 @@ import { Pagination } from '@maru/web/ui/Pagination';
 import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import Rss from 'lucide-react/icons/rss';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { mayRead, useReader } from '../board';
 import { boardPaths } from '../paths';
@@ -25,10 +26,12 @@ import { PostTable } from './PostTable';
 import { SearchForm } from './SearchForm';
 import { WriteButton } from './WriteButton';
 
+const Categories = lazy(() => import('./Categories'));
+
 type NothingProps = { board: SiteBoard; view: BoardView; found: number };
 
 function Nothing({ board, view, found }: NothingProps) {
-  const way = (label: string, to: BoardView) => (
+  const way = (label: string, to: Partial<BoardView>) => (
     <ButtonLink
       to={{ pathname: boardPaths.board(board.key), search: boardFilters.write(to) }}
       variant="secondary"
@@ -44,7 +47,7 @@ function Nothing({ board, view, found }: NothingProps) {
   return (
     <EmptyState title={texts.nothingFound}>
       <p>{texts.nothingFoundHint}</p>
-      {way(texts.all, { page: 0, q: '', field: null })}
+      {way(texts.all, {})}
     </EmptyState>
   );
 }
@@ -80,6 +83,11 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
   });
   return (
     <div className="container-page grid gap-8 pt-8 pb-24 desktop:pt-10 desktop:pb-36">
+      {board.categories.length > 0 && (
+        <Suspense fallback={<div className="min-h-10" />}>
+          <Categories board={board} here={view.category} />
+        </Suspense>
+      )}
       <div className="flex min-h-11 flex-wrap items-center gap-3">
         <p role="status" className="me-auto min-h-[1.7em] text-md text-soft desktop:-order-2">
           {total(data, view)}
@@ -116,8 +124,10 @@ export function BoardScreen({ board }: { board: SiteBoard }) {
   const reader = useReader();
   const view = boardFilters.read(search);
   const path = boardPaths.board(board.key) + boardFilters.write({ ...view, q: '' });
-  const isPage = namesPage(search);
-  useHead(isPage ? { title: board.title, path } : null, useSite().name);
+  const category = board.categories.find(({ key }) => key === view.category);
+  const isPage = namesPage(search) && (category !== undefined || view.category === '');
+  const title = category ? `${board.title} · ${category.title}` : board.title;
+  useHead(isPage ? { title, path } : null, useSite().name);
 
   if (!isPage) return <NotFound />;
   return (

@@ -5,8 +5,9 @@ import { boardPaths } from '../paths';
 import type { FromList } from '../search';
 import { texts } from '../texts';
 
-/** The title as the way to the post, whose whole row or card can be pressed; a locked post cannot be opened. */
-export function PostLink({ post, className }: { post: BoardPostSummary; className?: string }) {
+type PostLinkProps = { post: BoardPostSummary; className?: string };
+
+function Title({ post, className }: PostLinkProps) {
   const { search } = useLocation();
   if (post.locked) {
     return (
@@ -26,5 +27,23 @@ export function PostLink({ post, className }: { post: BoardPostSummary; classNam
     >
       {post.title}
     </Link>
+  );
+}
+
+/**
+ * The category, and the title as the way to the post, whose whole row or card can be pressed; a locked post cannot be
+ * opened.
+ */
+export function PostLink(props: PostLinkProps) {
+  const { category } = props.post;
+  return (
+    <>
+      {category && (
+        <span className="me-2 align-[0.1em] rounded-full bg-sunken px-2.5 py-0.5 text-2xs font-semibold whitespace-nowrap text-soft">
+          {category.title}
+        </span>
+      )}
+      <Title {...props} />
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function SearchForm({ view, onSearch }: SearchFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     putKeyboardAway();
-    onSearch({ page: 0, q: q.trim(), field });
+    onSearch({ ...view, page: 0, q: q.trim(), field });
   }
 
   return (

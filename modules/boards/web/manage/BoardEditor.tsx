@@ -8,7 +8,15 @@ import { EmptyState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { boardPaths } from '../paths';
 import { BoardFields } from './BoardFields';
-import { type BoardFormValues, boardSchema, labels, toBoardFormValues, toBoardRules } from './formValues';
+import {
+  type BoardFormValues,
+  boardField,
+  boardSchemaOf,
+  labels,
+  toBoardFormValues,
+  toBoardRules,
+  toBoardUpdate,
+} from './formValues';
 import { boardKeys, boardManageQueries } from './queries';
 import { manageTexts } from './texts';
 
@@ -39,11 +47,11 @@ function Editor({ stored, opened }: EditorProps) {
     opened,
     query: boardManageQueries.board(key),
     toValues: toBoardFormValues,
-    schemaOf: () => boardSchema,
+    schemaOf: boardSchemaOf,
+    fieldOf: boardField,
     toDraft: (values) => ({ kind: 'board', key, content: toBoardRules(values) }),
     save: {
-      mutationFn: ({ values, base }) =>
-        updateBoard({ path: { key }, body: { ...toBoardRules(values), revision: base.revision } }),
+      mutationFn: ({ values, base }) => updateBoard({ path: { key }, body: toBoardUpdate(values, base) }),
       changes: boardKeys,
     },
     saved: manageTexts.saved,
@@ -60,6 +68,7 @@ function Editor({ stored, opened }: EditorProps) {
       merge={merge}
     >
       <BoardFields
+        base={editor.base}
         values={editor.values}
         errors={editor.errors}
         onChange={editor.change}

@@ -1,10 +1,12 @@
 import { GroupChoice } from '@maru/web/admin/groups/GroupChoice';
+import type { BoardAdmin } from '@maru/web/api';
 import type { Errors } from '@maru/web/record/errors';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import type { ReactNode } from 'react';
+import { CategoryFields } from './CategoryFields';
 import { ChoiceField } from './ChoiceField';
 import { commentChoices, layoutChoices, readChoices, secretChoices, writeChoices } from './choices';
 import { type BoardFormValues, labels } from './formValues';
@@ -13,6 +15,8 @@ const half = 'desktop:col-span-6';
 const grid = 'grid items-start gap-x-5 gap-y-4 desktop:grid-cols-12';
 
 type BoardFieldsProps = {
+  /** The board as it is stored; of one that is not made yet there is none. */
+  base?: BoardAdmin;
   values: BoardFormValues;
   errors: Errors;
   onChange: (part: Partial<BoardFormValues>) => void;
@@ -21,7 +25,7 @@ type BoardFieldsProps = {
 };
 
 /** Everything that is decided of a board. */
-export function BoardFields({ values, errors, onChange, address }: BoardFieldsProps) {
+export function BoardFields({ base, values, errors, onChange, address }: BoardFieldsProps) {
   const choice = <K extends keyof BoardFormValues>(field: K) => ({
     label: labels[field],
     value: values[field],
@@ -79,6 +83,7 @@ export function BoardFields({ values, errors, onChange, address }: BoardFieldsPr
           <ChoiceField {...choice('secret')} choices={secretChoices} />
         </div>
       </EditorSection>
+      <CategoryFields base={base} values={values} errors={errors} onChange={onChange} />
       <EditorSection title="보이는 것">
         <div className="grid gap-3">
           <Checkbox {...tick('showDate')} hint="목록과 글에 쓴 날을 보임" />

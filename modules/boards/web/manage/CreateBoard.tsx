@@ -4,7 +4,7 @@ import { useCreateRecordForm } from '@maru/web/record/useCreateRecordForm';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { BoardFields } from './BoardFields';
-import { blankBoard, newBoardSchema, toNewBoard } from './formValues';
+import { blankBoard, boardField, newBoardSchema, toNewBoard } from './formValues';
 import { boardKeys } from './queries';
 import { manageTexts } from './texts';
 
@@ -13,6 +13,7 @@ export function CreateBoard({ onCreated }: { onCreated: (key: string) => void })
   const editor = useCreateRecordForm({
     blank: blankBoard,
     schema: newBoardSchema,
+    fieldOf: boardField,
     create: {
       mutationFn: (values) => createBoard({ body: toNewBoard(values) }),
       changes: boardKeys,

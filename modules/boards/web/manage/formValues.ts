@@ -1,6 +1,15 @@
+import { rowField } from '@maru/web/admin/site/rows';
 import type { BoardAdmin, BoardNew, BoardUpdate } from '@maru/web/api';
 import { z } from '@maru/web/lib/zod';
-import { manageTexts } from './texts';
+import {
+  categoryFields,
+  goingCategories,
+  hasPlace,
+  toCategories,
+  toCategoryRows,
+  toMoves,
+} from './categoryValues';
+import { categoryTexts, manageTexts } from './texts';
 
 const groups = z.array(z.string()).default([]);
 
@@ -20,8 +29,28 @@ export const boardSchema = z.object({
   showDate: z.boolean(),
   pageSize: z.string().regex(/^\s*([1-9]\d?|100)\s*$/, manageTexts.pageSizeWrong),
   archived: z.boolean(),
+  ...categoryFields,
 });
 export type BoardFormValues = z.infer<typeof boardSchema>;
+
+/** Of one that is stored: the posts of a category that goes need a place. */
+export function boardSchemaOf(base: BoardAdmin): z.ZodType<BoardFormValues> {
+  return boardSchema.superRefine((values, { addIssue }) => {
+    for (const { key } of goingCategories(base, values.categories)) {
+      if (!hasPlace(values, key)) {
+        addIssue({ code: 'custom', path: ['moves', key], message: categoryTexts.moveMissing });
+      }
+    }
+  });
+}
+
+/** The field of the screen that the server means. */
+export function boardField(field: string, values: BoardFormValues): string {
+  return rowField(
+    field.replace(/(categories\[\d+\])\.key$/, '$1.address').replace(/\.title$/, '.label'),
+    values,
+  );
+}
 
 /** Of one that is not made yet, whose address is still to be chosen. */
 export const newBoardSchema = boardSchema.extend({
@@ -47,6 +76,9 @@ export const labels: Record<keyof BoardFormValues, string> = {
   showDate: '날짜 표시',
   pageSize: '한 쪽의 글 수',
   archived: '보관',
+  categories: categoryTexts.title,
+  moves: categoryTexts.going,
+  categoryRequired: categoryTexts.required,
 };
 
 export const blankBoard: NewBoardFormValues = {
@@ -64,24 +96,34 @@ export const blankBoard: NewBoardFormValues = {
   showDate: true,
   pageSize: '20',
   archived: false,
+  categories: [],
+  moves: {},
+  categoryRequired: false,
 };
 
 export function toBoardFormValues(board: BoardAdmin): BoardFormValues {
-  return boardSchema.parse({ ...board, pageSize: String(board.pageSize) });
+  const categories = toCategoryRows(board);
+  return boardSchema.parse({ ...board, pageSize: String(board.pageSize), categories });
 }
 
 /** Of each list of groups only the one that is asked for. */
-function toRules<T extends BoardFormValues>({ readGroups, writeGroups, commentGroups, ...values }: T) {
+function toRules<T extends BoardFormValues>(typed: T) {
+  const { readGroups, writeGroups, commentGroups, moves: _moves, ...values } = typed;
   return {
     ...values,
+    ...toCategories(typed),
     ...(values.read === 'group' && { readGroups }),
     ...(values.write === 'group' && { writeGroups }),
     ...(values.comment === 'group' && { commentGroups }),
   };
 }
 
-export function toBoardRules(values: BoardFormValues): Omit<BoardUpdate, 'revision'> {
+export function toBoardRules(values: BoardFormValues): Omit<BoardUpdate, 'revision' | 'moves'> {
   return { ...toRules(values), title: values.title.trim(), pageSize: Number(values.pageSize) };
+}
+
+export function toBoardUpdate(values: BoardFormValues, base: BoardAdmin): BoardUpdate {
+  return { ...toBoardRules(values), moves: toMoves(base, values), revision: base.revision };
 }
 
 export function toNewBoard(values: NewBoardFormValues): BoardNew {

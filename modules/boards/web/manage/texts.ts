@@ -32,6 +32,28 @@ export const manageTexts = {
   pageSizeWrong: '1에서 100 사이의 수를 입력해주세요.',
 } as const;
 
+/** The words of a board's categories. */
+export const categoryTexts = {
+  title: '분류',
+  hint: '글머리에 붙는 이름. 목록을 분류마다 따로 볼 수 있음. 비밀글의 분류도 목록에 보임',
+  item: '분류',
+  add: '분류 추가',
+  nameMissing: '분류 이름을 입력해주세요.',
+  nameTooLong: '분류 이름은 20자까지 쓸 수 있습니다.',
+  address: '주소',
+  addressHint: '영문 소문자, 숫자, -. 저장한 뒤에는 그대로 둠',
+  addressWrong: '주소에는 영문 소문자, 숫자, -를 40자까지 쓸 수 있습니다.',
+  posts: (count: string) => `글 ${count}개`,
+  required: '글마다 분류를 골라야 함',
+  requiredHint: '분류를 고르지 않으면 글을 올릴 수 없음. 지난 글은 그대로 둠',
+  going: '지우는 분류의 글',
+  goingHint: '저장할 때 함께 옮겨지고, 변경 기록에서 한 번에 되돌릴 수 있음',
+  moveOf: (title: string, count: string) => `‘${title}’의 글 ${count}개를 옮길 분류`,
+  choose: '고르기',
+  none: '분류 없음',
+  moveMissing: '글을 옮길 분류를 골라 주세요.',
+} as const;
+
 export const removeTexts = {
   remove: '삭제',
   question: (title: string) => `‘${title}’ 게시판을 삭제하시겠습니까?`,

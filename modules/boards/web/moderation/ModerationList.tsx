@@ -18,6 +18,7 @@ type ModerationListProps<T, Row> = {
   words: ListTexts;
   filter: Filter;
   boards: SiteBoard[];
+  byCategory?: boolean;
   onFilter: (change: Partial<Filter>) => void;
   to: (page: number) => To;
   query: PageQuery<T>;
@@ -32,7 +33,19 @@ type ModerationListProps<T, Row> = {
 export function ModerationList<T extends { page: PageInfo }, Row extends ListedRow>(
   props: ModerationListProps<T, Row>,
 ) {
-  const { words, filter, boards, onFilter, to, query, rowsOf, columns, nameOf, remove } = props;
+  const {
+    words,
+    filter,
+    boards,
+    byCategory = false,
+    onFilter,
+    to,
+    query,
+    rowsOf,
+    columns,
+    nameOf,
+    remove,
+  } = props;
   const rows = query.data ? rowsOf(query.data) : [];
   const selection = useSelection(rows.map(({ id }) => id));
   const bulk = useBulkChange([moderationQueries.all(), boardQueries.all()]);
@@ -41,7 +54,13 @@ export function ModerationList<T extends { page: PageInfo }, Row extends ListedR
 
   return (
     <>
-      <Filters filter={filter} boards={boards} authorName={author} onChange={onFilter} />
+      <Filters
+        filter={filter}
+        boards={boards}
+        byCategory={byCategory}
+        authorName={author}
+        onChange={onFilter}
+      />
       <RecordList
         query={query}
         page={filter.page}

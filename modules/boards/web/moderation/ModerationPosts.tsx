@@ -62,15 +62,23 @@ function historyColumn(onHistory: (post: BoardAdminPost) => void): Posts {
   };
 }
 
+/** What the post stands under. */
+function Category({ post, site }: { post: Pick<BoardAdminPost, 'board' | 'category'>; site: Site }) {
+  const categories = boardOf(site, post.board)?.categories ?? [];
+  const category = categories.find(({ key }) => key === post.category);
+  return category && <span className="me-1.5 text-soft">[{category.title}]</span>;
+}
+
 function columnsFor(site: Site, onHistory: (post: BoardAdminPost) => void): Posts[] {
   return [
     {
       key: 'title',
       label: texts.title,
       className: '@max-table:basis-full @max-table:pe-11',
-      cell: ({ id, title, isSecret, isPinned }) => (
+      cell: ({ id, title, isSecret, isPinned, ...post }) => (
         <>
           <PostMarks isSecret={isSecret} isPinned={isPinned} />
+          <Category post={post} site={site} />
           <PublicLink id={id} className="font-medium">
             {title}
           </PublicLink>
@@ -112,6 +120,7 @@ export function ModerationPosts({ onHistory }: { onHistory: (post: BoardAdminPos
       words={postTexts}
       filter={filter}
       boards={site.boards}
+      byCategory
       onFilter={change}
       to={(page) => to({ page })}
       query={query}

@@ -16,7 +16,11 @@ export const moderationQueries = {
     queryOptions({
       queryKey: [...moderationQueries.all(), 'comments', filter],
       queryFn: ({ signal }) =>
-        listAdminComments({ path: { page: filter.page, size: pageSize }, query: toQuery(filter), signal }),
+        listAdminComments({
+          path: { page: filter.page, size: pageSize },
+          query: toQuery({ ...filter, category: '' }),
+          signal,
+        }),
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),

@@ -3,6 +3,8 @@ export const texts = {
   failed: '목록을 불러오지 못했습니다.',
   board: '게시판',
   allBoards: '전체 게시판',
+  category: '분류',
+  allCategories: '전체 분류',
   words: '검색어',
   filters: '필터',
   author: '작성자',

@@ -46,6 +46,9 @@ function Facts({ post, showDate }: { post: BoardPost; showDate: boolean }) {
   );
 }
 
+const way =
+  'inline-flex min-h-8 items-center gap-0.5 text-md font-medium text-accent underline-offset-4 hover:underline';
+
 type PostHeadProps = {
   post: BoardPost;
   board: SiteBoard;
@@ -57,13 +60,17 @@ type PostHeadProps = {
 export function PostHead({ post, board, actions = true }: PostHeadProps) {
   return (
     <header className="grid gap-5 border-b border-line pb-6 desktop:pb-8">
-      <Link
-        to={boardPaths.board(board.key)}
-        className="inline-flex min-h-8 items-center gap-0.5 justify-self-start text-md font-medium text-accent underline-offset-4 hover:underline"
-      >
-        {board.title}
-        <ChevronRight aria-hidden className="size-4" />
-      </Link>
+      <p className="flex flex-wrap gap-x-2">
+        <Link to={boardPaths.board(board.key)} className={way}>
+          {board.title}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+        {post.category && (
+          <Link to={`${boardPaths.board(board.key)}?category=${post.category.key}`} className={way}>
+            {post.category.title}
+          </Link>
+        )}
+      </p>
       <PageTitle size="record">{post.title}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Facts post={post} showDate={board.showDate} />

@@ -4,7 +4,7 @@ import { IconButton } from '@maru/web/ui/Button';
 import { Picture } from '@maru/web/ui/Picture';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash';
-import { writeTexts } from '../texts';
+import { writeTexts } from './texts';
 
 type BesidePicturesProps = {
   images: BoardPost['postImages'];

@@ -34,6 +34,30 @@ describe('§2 post write screen', () => {
     expect(screen.queryByText(/비밀글로 올려 주세요/)).not.toBeInTheDocument();
   });
 
+  it('asks for a category where the board has some, and sends the key of the chosen one', async () => {
+    session.setToken(tokenOf('하늘'));
+    const categories = [{ key: 'class', title: '수업' }];
+    const user = show({ ...board, categories, categoryRequired: true });
+    const category = screen.getByLabelText(/^분류/);
+    await fill(user, /^제목/, '질문');
+    await fill(user, '내용', '물어요');
+    await user.click(send());
+    await waitFor(() => expect(category).toBeInvalid());
+    expect(api.bodiesOf(upload)).toHaveLength(0);
+    api.refuse(upload, 400, '이 게시판에 없는 분류예요.', 'category');
+    await user.selectOptions(category, '수업');
+    await user.click(send());
+    await waitFor(() => expect(api.bodiesOf(upload)).toHaveLength(1));
+    expect(api.bodiesOf(upload)[0]).toMatchObject({ category: 'class' });
+    await waitFor(() => expect(category).toHaveAccessibleDescription(/없는 분류/));
+  });
+
+  it('has no category where the board has none', () => {
+    session.setToken(tokenOf('하늘'));
+    show();
+    expect(screen.queryByLabelText(/^분류/)).not.toBeInTheDocument();
+  });
+
   it('offers no pin where the board has none', () => {
     session.setToken(tokenOf('지기', 'ROLE_ADMIN'));
     open('/upload/QNA', <CreatePostScreen board={{ ...board, pin: false }} />, undefined, site);

@@ -6,16 +6,23 @@ import { useNavigate } from 'react-router';
 import { mayWrite, useReader } from '../board';
 import { boardPaths } from '../paths';
 import { boardQueries } from '../queries';
-import { writeTexts } from '../texts';
 import { autosaveKeyOf } from './PostAutosave';
 import { PostForm } from './PostForm';
 import { toNewPost } from './payload';
 import { Refused } from './Refused';
 import { SavePostDraft } from './SavePostDraft';
+import { writeTexts } from './texts';
 import { usePostForm } from './usePostForm';
 import { WritePage } from './WritePage';
 
-const blank = { title: '', source: { html: '' }, isSecret: false, isPinned: false, removed: [] };
+const blank = {
+  title: '',
+  category: '',
+  source: { html: '' },
+  isSecret: false,
+  isPinned: false,
+  removed: [],
+};
 
 function CreatePost({ board }: { board: SiteBoard }) {
   const navigate = useNavigate();
@@ -24,6 +31,7 @@ function CreatePost({ board }: { board: SiteBoard }) {
 
   const form = usePostForm({
     start: blank,
+    needsCategory: board.categoryRequired,
     failure: writeTexts.uploadFailed,
     success: writeTexts.uploaded,
     save: {

@@ -52,6 +52,30 @@ describe('§2 post edit screen', () => {
     await user.click(await screen.findByRole('button', { name: '확인' }));
   });
 
+  it('begins with the category of the post, and speaks of it where another one is chosen', async () => {
+    session.setToken(tokenOf('하늘'));
+    const categories = [
+      { key: 'class', title: '수업' },
+      { key: 'house', title: '시설' },
+    ];
+    const divided: Site = { ...whole, boards: whole.boards.map((one) => ({ ...one, categories })) };
+    const sorted = { ...mine, category: categories[0] ?? null };
+    api.answer(stored, 200, sorted);
+    api.refuse(save, 400, '글이 너무 길어요.', 'content');
+    const user = open('/edit/5', <EditScreen id={5} site={divided} />, '/edit/5', site);
+    const category = await screen.findByLabelText(/^분류/);
+    expect(category).toHaveValue('class');
+    await fill(user, '내용', '고친 글');
+    await user.click(screen.getByRole('button', { name: '수정하기' }));
+    await waitFor(() => expect(api.bodiesOf(save)).toHaveLength(1));
+    expect(api.bodiesOf(save)[0]).not.toHaveProperty('category');
+    api.answer(save, 200, { ...sorted, revision: 2 });
+    await user.selectOptions(category, '분류 없음');
+    await user.click(screen.getByRole('button', { name: '수정하기' }));
+    await waitFor(() => expect(api.bodiesOf(save)).toHaveLength(2));
+    expect(api.bodiesOf(save)[1]).toMatchObject({ category: null });
+  });
+
   it('goes on with a kept text from the revision that it started from, so that nobody is overwritten', async () => {
     session.setToken(tokenOf('하늘'));
     api.answer(stored, 200, { ...mine, revision: 6 });

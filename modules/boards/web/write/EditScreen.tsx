@@ -11,7 +11,7 @@ import { boardOf, useReader } from '../board';
 import { boardPaths } from '../paths';
 import { besideText } from '../pictures';
 import { boardQueries } from '../queries';
-import { texts, writeTexts } from '../texts';
+import { texts } from '../texts';
 import { startOf } from './merge';
 import { autosaveKeyOf } from './PostAutosave';
 import { type Conflict, type Merged, PostConflict } from './PostConflict';
@@ -19,6 +19,7 @@ import { PostForm } from './PostForm';
 import { toPatch, toStoredPatch } from './payload';
 import { Refused } from './Refused';
 import { SavePostDraft } from './SavePostDraft';
+import { writeTexts } from './texts';
 import { usePostForm } from './usePostForm';
 import { WritePage } from './WritePage';
 
@@ -34,6 +35,7 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
 
   const form = usePostForm({
     start: startOf(stored),
+    needsCategory: board.categoryRequired,
     failure: writeTexts.saveFailed,
     success: writeTexts.saved,
     save: {
@@ -65,6 +67,7 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
     <>
       {conflict && (
         <PostConflict
+          board={board}
           base={base}
           conflict={conflict}
           busy={form.busy}

@@ -1,7 +1,7 @@
 import type { BoardPost } from '@maru/web/api';
 import { Autosave } from '@maru/web/record/autosave/Autosave';
 import { useMemo } from 'react';
-import { writeTexts } from '../texts';
+import { writeTexts } from './texts';
 import type { Start } from './usePostFields';
 import type { Form } from './usePostForm';
 
@@ -28,17 +28,18 @@ function isAutosave({ title, source }: AutosavedPost): boolean {
 
 /** Keeps what is written on this device, and offers what an earlier visit left behind. */
 export function PostAutosave({ form, autosaveKey, base, onBase }: PostAutosaveProps) {
-  const { title, isSecret, isPinned, removed, body, source, dirty } = form;
+  const { title, category, isSecret, isPinned, removed, body, source, dirty } = form;
   const draft: AutosavedPost = useMemo(
     () => ({
       title,
+      category,
       isSecret,
       isPinned,
       removed,
       source: body ? { document: body.blocks, added: body.images } : source,
       ...(base && { base: { ...base, comments: [] } }),
     }),
-    [title, isSecret, isPinned, removed, body, source, base],
+    [title, category, isSecret, isPinned, removed, body, source, base],
   );
   return (
     <Autosave
@@ -49,8 +50,8 @@ export function PostAutosave({ form, autosaveKey, base, onBase }: PostAutosavePr
       text={writeTexts.draft}
       onTake={({ at: _at, base: before, ...kept }) => {
         if (before) onBase?.(before);
-        // What an earlier version kept knows nothing of pictures.
-        form.restart({ ...kept, removed: kept.removed ?? [] });
+        // What an earlier version kept knows nothing of pictures and categories.
+        form.restart({ ...kept, removed: kept.removed ?? [], category: kept.category ?? '' });
       }}
     />
   );

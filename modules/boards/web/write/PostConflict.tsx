@@ -1,14 +1,15 @@
-import type { BoardPost } from '@maru/web/api';
+import type { BoardPost, SiteBoard } from '@maru/web/api';
 import { ConflictScreen } from '@maru/web/record/compare/ConflictScreen';
 import { useMemo } from 'react';
-import { conflictTexts, writeTexts } from '../texts';
 import { applyMerge, mergeFields, versionOf, versionOfSettled } from './merge';
 import type { SettledPost } from './payload';
+import { conflictTexts, writeTexts } from './texts';
 
 export type Conflict = { mine: SettledPost; theirs: BoardPost };
 export type Merged = ReturnType<typeof applyMerge>;
 
 type PostConflictProps = {
+  board: SiteBoard;
   base: BoardPost;
   conflict: Conflict;
   busy: boolean;
@@ -19,11 +20,20 @@ type PostConflictProps = {
 };
 
 /** Two saves of one post as one. */
-export function PostConflict({ base, conflict, busy, failed, onBack, onGoOn, onSave }: PostConflictProps) {
+export function PostConflict({
+  board,
+  base,
+  conflict,
+  busy,
+  failed,
+  onBack,
+  onGoOn,
+  onSave,
+}: PostConflictProps) {
   const { mine, theirs } = conflict;
   const fields = useMemo(
-    () => mergeFields(versionOf(base), versionOfSettled(mine), versionOf(theirs)),
-    [base, mine, theirs],
+    () => mergeFields(versionOf(base), versionOfSettled(mine, board), versionOf(theirs)),
+    [board, base, mine, theirs],
   );
   return (
     <ConflictScreen

@@ -10,13 +10,13 @@ import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { useNavigate } from 'react-router';
 import { boardOf, useReader } from '../board';
 import { besideText } from '../pictures';
-import { writeTexts } from '../texts';
 import { startOf } from './merge';
 import { autosaveKeyOf } from './PostAutosave';
 import { PostForm } from './PostForm';
 import { type SettledPost, toPatch } from './payload';
 import { Refused } from './Refused';
 import { SavePostDraft } from './SavePostDraft';
+import { writeTexts } from './texts';
 import { usePostForm } from './usePostForm';
 import { WritePage } from './WritePage';
 
@@ -27,8 +27,11 @@ function PlannedForm({ opened, site }: { opened: SchedulePlanDetail; site: Site 
   const back = () => navigate(paths.admin.scheduled(opened.plan.state));
   const toDraft = (draft: SettledPost): DraftOf => ({ kind: 'post', content: toPatch(draft, post, true) });
 
+  const board = boardOf(site, post.postType);
+
   const form = usePostForm({
     start: startOf(post),
+    needsCategory: board?.categoryRequired ?? false,
     failure: writeTexts.saveFailed,
     success: draftTexts.drafted,
     save: {
@@ -38,7 +41,6 @@ function PlannedForm({ opened, site }: { opened: SchedulePlanDetail; site: Site 
     onSaved: back,
   });
 
-  const board = boardOf(site, post.postType);
   if (!board) return <NotFound />;
   return (
     <WritePage title={writeTexts.editTitle(board.title)}>

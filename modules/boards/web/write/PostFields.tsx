@@ -4,10 +4,11 @@ import { cx } from '@maru/web/lib/cx';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
+import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { Skeleton } from '@maru/web/ui/Skeleton';
 import { type Ref, Suspense } from 'react';
 import { useReader } from '../board';
-import { writeTexts } from '../texts';
+import { writeTexts } from './texts';
 import type { Form } from './usePostForm';
 
 type PostFieldsProps = { form: Form; board: SiteBoard; isNew: boolean; titleRef: Ref<HTMLInputElement> };
@@ -44,11 +45,44 @@ function Choices({ form, board, isNew }: Omit<PostFieldsProps, 'titleRef'>) {
   );
 }
 
+function Category({ form, board }: Pick<PostFieldsProps, 'form' | 'board'>) {
+  if (board.categories.length === 0) return null;
+  const isKnown = board.categories.some(({ key }) => key === form.category);
+  return (
+    <Field
+      label={writeTexts.category}
+      description={board.secret && writeTexts.categoryHint}
+      error={form.errors.category}
+      required={board.categoryRequired}
+      className="justify-items-start"
+    >
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={isKnown ? form.category : ''}
+          onChange={({ target }) => form.change({ category: target.value })}
+          className="w-full max-w-80"
+        >
+          <option value="">
+            {board.categoryRequired ? writeTexts.chooseCategory : writeTexts.noCategory}
+          </option>
+          {board.categories.map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
 /** Everything of a post that is written. A message goes after 3 s, the mark on its field stays. */
 export function PostFields({ form, board, isNew, titleRef }: PostFieldsProps) {
   const { errors, editor } = form;
   return (
     <>
+      <Category form={form} board={board} />
       <Field label={writeTexts.title} error={errors.title} required>
         {(control) => (
           <Input

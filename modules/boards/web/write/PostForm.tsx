@@ -3,11 +3,11 @@ import { Button } from '@maru/web/ui/Button';
 import { EditorFields } from '@maru/web/ui/EditorFields';
 import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { writeTexts } from '../texts';
 import { BesidePictures } from './BesidePictures';
 import { PostAutosave } from './PostAutosave';
 import { PostFields } from './PostFields';
 import { StoredImages } from './StoredImages';
+import { writeTexts } from './texts';
 import type { Form } from './usePostForm';
 
 type PostFormProps = {

@@ -1,24 +1,34 @@
-import type { BoardPost } from '@maru/web/api';
+import type { BoardPost, SiteBoard } from '@maru/web/api';
 import type { EditorSource } from '@maru/web/editor';
 import { type Choices, contest, type MergeField, sideOf } from '@maru/web/record/compare/merge';
-import type { SettledPost } from './payload';
+import { categoryOf, type SettledPost } from './payload';
 
-export type Version = { title: string; content: string; isPinned: boolean };
+/** What two saves of a post may differ in; the category by its name. */
+export type Version = { title: string; category: string; content: string; isPinned: boolean };
 
-export function versionOf({ title, content, isPinned }: BoardPost): Version {
-  return { title, content, isPinned };
+export function versionOf({ title, category, content, isPinned }: BoardPost): Version {
+  return { title, category: category?.title ?? '', content, isPinned };
 }
 
-export function versionOfSettled({ title, body, isPinned }: SettledPost): Version {
-  return { title: title.trim(), content: body.html, isPinned };
+export function versionOfSettled(
+  { title, category, body, isPinned }: SettledPost,
+  board: SiteBoard,
+): Version {
+  const chosen = board.categories.find(({ key }) => key === category);
+  return { title: title.trim(), category: chosen?.title ?? '', content: body.html, isPinned };
 }
 
-const labels: Record<keyof Version, string> = { title: '제목', content: '내용', isPinned: '상단 고정' };
+const labels: Record<keyof Version, string> = {
+  title: '제목',
+  category: '분류',
+  content: '내용',
+  isPinned: '상단 고정',
+};
 
 /** Every field in which my draft and the stored post differ, seen from the version that both started from. */
 export function mergeFields(base: Version, mine: Version, theirs: Version): MergeField[] {
   return contest<string>(
-    (['title', 'content', 'isPinned'] as const).map((key) => ({
+    (['title', 'category', 'content', 'isPinned'] as const).map((key) => ({
       key,
       label: labels[key],
       base: base[key],
@@ -38,7 +48,7 @@ export function sourceOf({ blocks, content }: Pick<BoardPost, 'blocks' | 'conten
 
 /** A stored post as its form begins. */
 export function startOf({ title, isSecret, isPinned, ...post }: BoardPost) {
-  return { title, isSecret, isPinned, removed: [], source: sourceOf(post) };
+  return { title, category: categoryOf(post), isSecret, isPinned, removed: [], source: sourceOf(post) };
 }
 
 /** The two versions as one: each field from the side that was chosen or that alone changed it. */
@@ -46,6 +56,7 @@ export function applyMerge(fields: MergeField[], choices: Choices, mine: Settled
   const side = (key: keyof Version) => sideOf(fields, choices, key);
   return {
     title: side('title') === 'mine' ? mine.title : theirs.title,
+    category: side('category') === 'mine' ? mine.category : categoryOf(theirs),
     isPinned: side('isPinned') === 'mine' ? mine.isPinned : theirs.isPinned,
     isSecret: theirs.isSecret,
     removed: mine.removed,

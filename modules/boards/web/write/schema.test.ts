@@ -13,7 +13,14 @@ const content = {
   isEmpty: false,
   asGiven: false,
 };
-const whole: PostValues = { title: '제목', content, isSecret: false, isPinned: false, removed: [] };
+const whole: PostValues = {
+  title: '제목',
+  category: '',
+  content,
+  isSecret: false,
+  isPinned: false,
+  removed: [],
+};
 const errorsOf = (values: Partial<PostValues>) => schemaErrors(postSchema, { ...whole, ...values });
 
 describe('§5 post upload and edit', () => {

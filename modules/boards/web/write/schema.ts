@@ -1,6 +1,6 @@
 import type { EditorValue } from '@maru/web/editor';
 import { z } from '@maru/web/lib/zod';
-import { writeTexts } from '../texts';
+import { writeTexts } from './texts';
 
 const maxTitleLength = 200;
 
@@ -10,6 +10,8 @@ export const postSchema = z.object({
     .string()
     .refine((title) => title.trim() !== '', writeTexts.titleEmpty)
     .refine((title) => Array.from(title.trim()).length <= maxTitleLength, writeTexts.titleTooLong),
+  /** The key of one of the board's, or nothing. */
+  category: z.string(),
   /** Nothing until the editor tells of it. */
   content: z
     .custom<EditorValue | null>()
@@ -21,10 +23,16 @@ export const postSchema = z.object({
   removed: z.array(z.string()),
 });
 
+/** Where every post has a category. */
+export const categorisedPostSchema = postSchema.extend({
+  category: z.string().min(1, writeTexts.categoryMissing),
+});
+
 /** A post as its form has it. */
 export type PostValues = z.infer<typeof postSchema>;
 
-/** The field that the server means: everything that is not the title is in the text. */
-export function fieldOf(field: string): 'title' | 'content' {
+/** The field that the server means: everything that is not named here is in the text. */
+export function fieldOf(field: string): 'title' | 'content' | 'category' {
+  if (field === 'category') return 'category';
   return field === 'title' || field === 'postTitle' ? 'title' : 'content';
 }

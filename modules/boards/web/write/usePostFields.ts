@@ -1,7 +1,7 @@
 import type { EditorSource, EditorValue } from '@maru/web/editor';
 import { useRecordValues } from '@maru/web/record/useRecordValues';
 import { useState } from 'react';
-import { type PostValues, postSchema } from './schema';
+import { categorisedPostSchema, type PostValues, postSchema } from './schema';
 
 type Plain = Omit<PostValues, 'content'>;
 
@@ -20,12 +20,17 @@ function rewritten({ source }: Start, restarted: boolean, body: EditorValue | nu
 }
 
 /** What is in the fields of a post, and whether it is another than the one that they started from. */
-export function usePostFields(start: Start) {
+export function usePostFields(start: Start, needsCategory: boolean) {
   const [origin, setOrigin] = useState(start);
   const [restarted, setRestarted] = useState(false);
-  const form = useRecordValues<PostValues>(valuesOf(start), postSchema);
+  const form = useRecordValues<PostValues>(
+    valuesOf(start),
+    needsCategory ? categorisedPostSchema : postSchema,
+  );
   const { content: body, ...plain } = form.values;
-  const touched = (['title', 'isSecret', 'isPinned'] as const).some((field) => plain[field] !== start[field]);
+  const touched = (['title', 'category', 'isSecret', 'isPinned'] as const).some(
+    (field) => plain[field] !== start[field],
+  );
 
   return {
     form,

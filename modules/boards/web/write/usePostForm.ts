@@ -17,6 +17,8 @@ export type Sent = { draft: SettledPost; over?: { stored: BoardPost; keepsMine: 
 
 type Settings = {
   start: Start;
+  /** Whether every post of the board has a category. */
+  needsCategory: boolean;
   /** The sentence for a save that failed. */
   failure: string;
   /** The sentence for one that did not. */
@@ -34,8 +36,8 @@ function textOf(failure: string, error: unknown): string {
 }
 
 /** A post while it is written: its fields, what is wrong with them, and how its save ended. */
-export function usePostForm({ start, failure, success, save, onSaved, onConflict }: Settings) {
-  const { form, plain, changed, change, restart, ...fields } = usePostFields(start);
+export function usePostForm({ start, needsCategory, failure, success, save, onSaved, onConflict }: Settings) {
+  const { form, plain, changed, change, restart, ...fields } = usePostFields(start, needsCategory);
   const [settling, setSettling] = useState(false);
   const [submitting, setSubmitting] = useState(false);
   const [saved, setSaved] = useState(false);

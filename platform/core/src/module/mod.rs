@@ -26,7 +26,7 @@ pub use definition::Definition;
 pub use first_step::{Changed, FirstStep, StepCheck};
 pub use first_value::FirstValue;
 pub use installed::{Installed, ModuleCheck};
-pub use site::{SiteBoard, SiteSessionType};
+pub use site::{SiteBoard, SiteBoardCategory, SiteSessionType};
 pub use token_access::{Scope, TokenAccess, all_scopes, scope_of};
 
 use crate::{

@@ -27,6 +27,17 @@ pub struct SiteBoard {
     pub page_size: i64,
     /// Whether it is only read: nobody writes or comments any more.
     pub archived: bool,
+    /// What its posts are divided by, in their order; often nothing.
+    pub categories: Vec<SiteBoardCategory>,
+    /// Whether every post that is written has one of them.
+    pub category_required: bool,
+}
+
+/// What posts of a board are divided by: `/community/{board}?category={key}` lists those of one.
+#[derive(Clone, Object)]
+pub struct SiteBoardCategory {
+    pub key: String,
+    pub title: String,
 }
 
 impl SiteBoard {

@@ -133,6 +133,8 @@ pub struct FeedEntry {
     /// Plain text.
     pub summary: String,
     pub author: String,
+    /// What it stands under; empty where it stands under nothing.
+    pub category: String,
     /// Absent where nobody is told.
     pub at: Option<Timestamp>,
 }

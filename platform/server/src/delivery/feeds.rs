@@ -121,6 +121,7 @@ fn render(ctx: &Ctx, feed: &Feed, path: &str) -> Result<String> {
                 "url": url(&entry.path),
                 "summary": in_xml(&entry.summary),
                 "author": in_xml(&entry.author),
+                "category": in_xml(&entry.category),
                 "at": entry.at.map(|at| at.to_rfc2822()),
             })
         })

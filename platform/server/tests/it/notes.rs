@@ -189,6 +189,7 @@ impl PublicPages for NotePages {
             description: "새 쪽지".to_owned(),
             path: "/notes".to_owned(),
             entries: vec![FeedEntry {
+                category: String::new(),
                 title: "<b>첫</b> 쪽지".to_owned(),
                 path: "/notes/1".to_owned(),
                 summary: "안녕 & 반가워".to_owned(),

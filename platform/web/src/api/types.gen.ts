@@ -883,9 +883,21 @@ export type BoardAdmin = {
      */
     position: number;
     /**
+     * What its posts are divided by, in the order in which people see it; at most 20.
+     */
+    categories: Array<BoardCategory>;
+    /**
+     * Whether every post that is written has one of them.
+     */
+    categoryRequired: boolean;
+    /**
      * How many posts are on it, secret ones among them.
      */
     posts: number;
+    /**
+     * How many posts its categories have, secret ones among them; nothing of those without.
+     */
+    categoryPosts: Array<BoardCategoryPosts>;
     revision: number;
 };
 
@@ -950,6 +962,10 @@ export type BoardAdminPost = {
     createdAt: string;
     isSecret: boolean;
     isPinned: boolean;
+    /**
+     * The key of its category.
+     */
+    category: string | null;
     viewCount: number;
     commentCount: number;
     /**
@@ -979,6 +995,46 @@ export type BoardAdminPosts = {
  * Who may do something on a board. `everyone` is for reading alone, `nobody` for comments alone.
  */
 export type BoardAudience = 'everyone' | 'member' | 'group' | 'admin' | 'nobody';
+
+/**
+ * BoardCategory
+ *
+ * A category of a board. It keeps its key when it is renamed: posts and addresses name it.
+ */
+export type BoardCategory = {
+    /**
+     * 1 to 40 lower-case letters, digits and `-`.
+     */
+    key: string;
+    /**
+     * 1 to 20 characters.
+     */
+    title: string;
+};
+
+/**
+ * BoardCategoryMove
+ *
+ * All posts of one category come to another one, or to none.
+ */
+export type BoardCategoryMove = {
+    from: string;
+    /**
+     * Absent for none.
+     */
+    to?: string | null;
+};
+
+/**
+ * BoardCategoryPosts
+ */
+export type BoardCategoryPosts = {
+    /**
+     * Of the category.
+     */
+    key: string;
+    posts: number;
+};
 
 /**
  * BoardComment
@@ -1152,6 +1208,14 @@ export type BoardNew = {
      * Its place among the boards. Not looked at when a board is made or changed: `order_boards` changes it.
      */
     position?: number;
+    /**
+     * What its posts are divided by, in the order in which people see it; at most 20.
+     */
+    categories?: Array<BoardCategory>;
+    /**
+     * Whether every post that is written has one of them.
+     */
+    categoryRequired?: boolean;
 };
 
 /**
@@ -1190,6 +1254,10 @@ export type BoardNewPost = {
      * Not looked at unless an admin writes, or where the board pins nothing.
      */
     isPinned?: boolean;
+    /**
+     * The key of a category of the board.
+     */
+    category?: string | null;
     imageMetadataList?: Array<BoardImageMetadata>;
 };
 
@@ -1267,6 +1335,10 @@ export type BoardPost = {
     content: string;
     isSecret: boolean;
     isPinned: boolean;
+    /**
+     * What it stands under, as its board does: also where the post is locked.
+     */
+    category: (BoardCategory & unknown) | null;
     postImages: Array<BoardPostImage>;
     /**
      * The newest 100, oldest first.
@@ -1351,6 +1423,10 @@ export type BoardPostPatch = {
      */
     isPinned?: boolean | null;
     /**
+     * The key of a category of the board, or `null` for none. Left out: stays as it is.
+     */
+    category?: string | null;
+    /**
      * Pictures besides those in the text that stay, by path or address. Left out: all of them.
      */
     originalImagePathList?: Array<string> | null;
@@ -1392,6 +1468,10 @@ export type BoardPostSummary = {
      * A secret post of somebody else.
      */
     locked: boolean;
+    /**
+     * What it stands under, as its board does: also where the post is locked.
+     */
+    category: (BoardCategory & unknown) | null;
     thumbnail: BoardImage | null;
     /**
      * The beginning of the text; empty where the post is locked.
@@ -1480,6 +1560,18 @@ export type BoardUpdate = {
      * Its place among the boards. Not looked at when a board is made or changed: `order_boards` changes it.
      */
     position?: number;
+    /**
+     * What its posts are divided by, in the order in which people see it; at most 20.
+     */
+    categories?: Array<BoardCategory>;
+    /**
+     * Whether every post that is written has one of them.
+     */
+    categoryRequired?: boolean;
+    /**
+     * Where the posts of categories go that are no longer there.
+     */
+    moves?: Array<BoardCategoryMove>;
     /**
      * The revision that the editor started from; without it (or `If-Match`) the last write wins.
      */
@@ -5504,6 +5596,24 @@ export type SiteBoard = {
      * Whether it is only read: nobody writes or comments any more.
      */
     archived: boolean;
+    /**
+     * What its posts are divided by, in their order; often nothing.
+     */
+    categories: Array<SiteBoardCategory>;
+    /**
+     * Whether every post that is written has one of them.
+     */
+    categoryRequired: boolean;
+};
+
+/**
+ * SiteBoardCategory
+ *
+ * What posts of a board are divided by: `/community/{board}?category={key}` lists those of one.
+ */
+export type SiteBoardCategory = {
+    key: string;
+    title: string;
 };
 
 /**
@@ -7086,6 +7196,10 @@ export type ListAdminPostsData = {
     };
     query?: {
         board?: string;
+        /**
+         * The key of a category of that board.
+         */
+        category?: string;
         /**
          * Words that all have to be found in title, text or name.
          */
@@ -11868,6 +11982,10 @@ export type ListPostsData = {
          * Where to look; everywhere when left out.
          */
         in?: BoardSearchField;
+        /**
+         * The key of a category: its posts alone. `404` for one that the board does not have.
+         */
+        category?: string;
     };
     url: '/api/post/fetchListByType/{post_type}/{page}/{size}';
 };

@@ -27,6 +27,19 @@ describe('§2 change log: two versions are compared field by field', () => {
     ]);
   });
 
+  it('takes for numbers by key what holds numbers alone', () => {
+    const category = { key: 'class', title: '수업' };
+    const changes = compare(
+      { categories: [category] },
+      { categories: [{ ...category, title: '수업 문의' }] },
+    );
+    expect(changes.map(({ path, field, keyOf }) => ({ path, field, keyOf }))).toEqual([
+      { path: ['카테고리 1', '제목'], field: 'title', keyOf: undefined },
+    ]);
+    const [counted] = compare({ categories: { mat: 1 } }, { categories: { mat: 2 } });
+    expect(counted?.keyOf).toBe('categories');
+  });
+
   it('matches parts by id, so that moving one is not a change of all', () => {
     const moved = {
       ...page,

@@ -112,7 +112,9 @@ function walk(
     const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])].filter((name) => name !== 'id');
     const labelOf = (name: string) =>
       labels[name] ?? known.find((one) => one.field === name && one.label)?.label;
-    if (holds(known, field) === 'byKey')
+    // Another kind of record may have other things under the same name.
+    const areNumbers = [old, now].flatMap(Object.values).every((value) => typeof value === 'number');
+    if (areNumbers && holds(known, field) === 'byKey')
       return fields
         .flatMap((name) => walk(known, [...path, name], field, old[name], now[name]))
         .map((change) => ({ ...change, keyOf: field }));

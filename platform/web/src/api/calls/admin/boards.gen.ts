@@ -113,7 +113,8 @@ export const getBoard = <ThrowOnError extends boolean = true>(options: Options<G
 });
 
 /**
- * Changes what holds on a board, from the next request on. Its address stays: links lead there.
+ * Changes what holds on a board, from the next request on. Its address stays: links lead there. `409` for a category
+ * that is left out and has posts, unless `moves` says where they go; all of it is taken back in one step.
  */
 export const updateBoard = <ThrowOnError extends boolean = true>(options: Options<UpdateBoardData, ThrowOnError>) => (options.client ?? client).put<UpdateBoardResponses, UpdateBoardErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
