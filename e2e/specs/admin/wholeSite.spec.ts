@@ -46,6 +46,8 @@ async function expectWords(page: Page, words: readonly string[]) {
 async function walkMenu(page: Page, isPhone: boolean) {
   const frame = new Frame(page);
   await page.goto('/');
+  // A group that is moved by what arrives late is no longer below the pointer, and closes.
+  await settle(page);
   for (const { group, items } of menu) {
     for (const [label, path] of items) {
       if (isPhone) {
