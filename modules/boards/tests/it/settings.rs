@@ -82,6 +82,7 @@ async fn the_site_learns_of_the_boards() {
             "key": "GALLERY", "title": "수련 사진", "layout": "gallery", "read": "everyone",
             "write": "admin", "comment": "member", "secret": false, "alwaysSecret": false,
             "pin": true, "showDate": false, "pageSize": 12, "archived": false,
+            "categories": [], "categoryRequired": false,
         })
     );
     assert_eq!(boards[4]["comment"], "nobody");
