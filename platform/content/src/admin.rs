@@ -9,13 +9,14 @@ use poem_openapi::{
 use serde_json::Value;
 
 use super::{
-    api::{self, PageContent, missing},
+    api::missing,
     blocks::{self, KINDS, PageBlock},
     fragment,
     list::{self, Filter, PageSummary, State},
     menu::{Reader, shown_menu},
     new_page::{self, NewPage},
     page::{Page, PageKind},
+    page_content::{self, PageContent},
     rules,
     update::is_home,
     view,
@@ -109,7 +110,9 @@ impl AdminApi {
             blocks,
         } = body.0;
         let mut conn = self.ctx.db.read().acquire().await?;
-        let page = api::load(&mut conn, &code).await?.ok_or_else(missing)?;
+        let page = page_content::load(&mut conn, &code)
+            .await?
+            .ok_or_else(missing)?;
         let paths = blocks.iter().flat_map(|block| block.data.0.media_paths());
         let paths: Vec<_> = paths.collect();
         let pictures = media::pictures(&mut conn, &paths).await?;
@@ -147,7 +150,9 @@ impl AdminApi {
         // Not as a record that never was: one that was deleted may have had the code.
         let edit = self.ctx.records.edit::<PageKind>(&mut tx, change).await?;
         edit.save(&mut tx, Ok(page)).await?;
-        let made = api::load(&mut tx, &code).await?.ok_or_else(missing)?;
+        let made = page_content::load(&mut tx, &code)
+            .await?
+            .ok_or_else(missing)?;
         tx.commit().await?;
         Ok(Created::new(made))
     }

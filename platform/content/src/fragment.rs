@@ -3,11 +3,12 @@
 use poem_openapi::Object;
 
 use super::{
-    api::{PageContent, known_page, lent_page, ready_page},
+    api::{known_page, lent_page, ready_page},
     blocks,
     counterparts::{Counterpart, counterparts},
     language::Language,
     menu::{Reader, shown_menu},
+    page_content::PageContent,
     readers::Refusal,
     view::View,
 };

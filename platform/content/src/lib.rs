@@ -14,6 +14,7 @@ mod list;
 mod menu;
 mod new_page;
 mod page;
+mod page_content;
 mod plan;
 mod public;
 mod readers;

@@ -8,9 +8,9 @@ use sqlx::SqliteConnection;
 
 use super::{
     addresses::page_at,
-    api, fragment,
+    fragment,
     page::{Page, PageKind},
-    public, rules,
+    page_content, public, rules,
     stored::Stored,
     update::{self, PageContentUpdate},
 };
@@ -93,7 +93,7 @@ impl Draftable for PagePlans {
             Reader::Editor => stored,
             Reader::Guest | Reader::Program => stored.lent(ctx),
         };
-        let page = api::show(code, stored);
+        let page = page_content::show(code, stored);
         Ok(DraftView {
             content: page.to_json().unwrap_or_default(),
             page: Some(public::document(

@@ -5,10 +5,11 @@ use serde_json::{Value, json};
 
 use super::{
     addresses::code_at,
-    api::{PageContent, known_page, open_page},
+    api::{known_page, open_page},
     blocks::PageBlock,
     fragment::{self, PageFragment},
     language::Language,
+    page_content::PageContent,
 };
 use platform::{
     ctx::Ctx,

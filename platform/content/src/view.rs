@@ -4,8 +4,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{
-    api::{PageContent, PageImage, PageVideo},
     blocks::{self, BlockKind, BlockView, KINDS, Lists},
+    page_content::{PageContent, PageImage, PageVideo},
 };
 use platform::{ctx::Ctx, pages::address, site::MenuGroup};
 

@@ -13,6 +13,7 @@ use crate::{
     error::Result,
     media,
     module::Module,
+    pages::address,
     records::{self, Caller, Change, ErasedKind, KEY, RecordKind, Setting, SettingKind},
     search::{ErasedSource, SearchDocument, Searchable},
 };
@@ -45,6 +46,7 @@ pub async fn save<S: Setting>(
     revision: Option<i64>,
     mut value: S,
 ) -> Result<(S, i64)> {
+    value.name_modules(&|path| address::module_at(ctx, path));
     let claimed = claim(ctx, &mut value).await;
     let mut tx = ctx.db.write().await?;
     let change = Change {
@@ -97,6 +99,7 @@ impl<S: Setting + ParseFromJSON + ToJSON> Draftable for SettingPlans<S> {
         content: Value,
     ) -> Result<Value> {
         let mut value: S = parsed(content)?;
+        value.name_modules(&|path| address::module_at(ctx, path));
         claim(ctx, &mut value).await?;
         Ok(serde_json::to_value(value.cleaned()?)?)
     }

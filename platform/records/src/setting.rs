@@ -38,6 +38,8 @@ pub trait Setting:
     fn files(&mut self) -> Vec<(&'static str, &mut Option<String>)> {
         Vec::new()
     }
+    /// Notes of each path that it leads to which module's screen that is; nothing for other paths.
+    fn name_modules(&mut self, _module_at: &dyn Fn(&str) -> Option<&'static str>) {}
     /// Keys of the groups of members that it asks for.
     fn groups(&self) -> Vec<String> {
         Vec::new()

@@ -140,6 +140,16 @@ impl Setting for Menu {
         Ok(Self { groups })
     }
 
+    /// An entry that leads to a screen of a module goes with it. One that leads elsewhere, or to a module that is off,
+    /// stays as it is.
+    fn name_modules(&mut self, module_at: &dyn Fn(&str) -> Option<&'static str>) {
+        for item in self.groups.iter_mut().flat_map(|group| &mut group.items) {
+            if let Some(module) = module_at(item.path.trim()) {
+                item.module = Some(module.to_owned());
+            }
+        }
+    }
+
     fn groups(&self) -> Vec<String> {
         self.items().flat_map(|item| item.groups.clone()).collect()
     }

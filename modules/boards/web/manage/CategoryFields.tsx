@@ -1,3 +1,4 @@
+import { MoveFields, placesOf } from '@maru/web/admin/site/MoveFields';
 import { NamedRows } from '@maru/web/admin/site/NamedRows';
 import type { BoardAdmin } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
@@ -7,12 +8,10 @@ import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
-import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import Plus from 'lucide-react/icons/plus';
 import {
   type CategoryRow,
   type CategoryValues,
-  type GoingCategory,
   goingCategories,
   longestCategory,
   mostCategories,
@@ -60,54 +59,18 @@ function Address({ row, posts, error, onChange }: AddressProps) {
 }
 
 type Props = {
+  /** The board as it is stored; absent for one that is made. */
+  base?: typeof nothing | undefined;
   values: CategoryValues;
   errors: Errors;
   onChange: (part: Partial<CategoryValues>) => void;
 };
 
-function Going({ values, errors, onChange, going }: Props & { going: GoingCategory[] }) {
-  return (
-    <EditorSection title={categoryTexts.going} hint={categoryTexts.goingHint} error={errors.moves}>
-      <div className="grid items-start gap-4 desktop:grid-cols-2">
-        {going.map(({ key, title, posts }) => (
-          <Field
-            key={key}
-            label={categoryTexts.moveOf(title, count(posts))}
-            required
-            error={errors[`moves.${key}`]}
-          >
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={values.moves[key] ?? ''}
-                onChange={({ target }) => onChange({ moves: { ...values.moves, [key]: target.value } })}
-                className="w-full"
-              >
-                <option value="">{categoryTexts.choose}</option>
-                {values.categories
-                  .filter(({ address }) => address !== '')
-                  .map(({ key: row, address, label }) => (
-                    <option key={row} value={address}>
-                      {label || address}
-                    </option>
-                  ))}
-                {!(values.categoryRequired && values.categories.length > 0) && (
-                  <option value={noCategory}>{categoryTexts.none}</option>
-                )}
-              </NativeSelect>
-            )}
-          </Field>
-        ))}
-      </div>
-    </EditorSection>
-  );
-}
-
 /** What the posts of a board are divided by, and where those of one go that is removed. */
-export function CategoryFields({ base = nothing, ...props }: Props & { base?: typeof nothing | undefined }) {
-  const { values, errors, onChange } = props;
+export function CategoryFields({ base = nothing, values, errors, onChange }: Props) {
   const { categories } = values;
   const going = goingCategories(base, categories);
+  const mayHaveNone = !values.categoryRequired || categories.length === 0;
   return (
     <>
       <EditorSection
@@ -152,7 +115,21 @@ export function CategoryFields({ base = nothing, ...props }: Props & { base?: ty
           />
         )}
       </EditorSection>
-      {going.length > 0 && <Going {...props} going={going} />}
+      <MoveFields
+        title={categoryTexts.going}
+        hint={categoryTexts.goingHint}
+        going={going.map(({ key, title, posts }) => ({
+          key,
+          label: categoryTexts.moveOf(title, count(posts)),
+        }))}
+        places={[
+          ...placesOf(categories),
+          ...(mayHaveNone ? [{ value: noCategory, label: categoryTexts.none }] : []),
+        ]}
+        values={values.moves}
+        errors={errors}
+        onChange={(moves) => onChange({ moves })}
+      />
     </>
   );
 }

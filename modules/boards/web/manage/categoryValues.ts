@@ -40,7 +40,7 @@ export function newCategory(rows: CategoryRow[], base: Pick<BoardAdmin, 'categor
   return { key: newKey(), label: '', address: `c${Math.max(0, ...numbers) + 1}`, isStored: false };
 }
 
-export type GoingCategory = { key: string; title: string; posts: number };
+type GoingCategory = { key: string; title: string; posts: number };
 
 /** Categories with posts that are no longer among the rows. */
 export function goingCategories(

@@ -49,7 +49,6 @@ export const categoryTexts = {
   going: '지우는 분류의 글',
   goingHint: '저장할 때 함께 옮겨지고, 변경 기록에서 한 번에 되돌릴 수 있음',
   moveOf: (title: string, count: string) => `‘${title}’의 글 ${count}개를 옮길 분류`,
-  choose: '고르기',
   none: '분류 없음',
   moveMissing: '글을 옮길 분류를 골라 주세요.',
 } as const;

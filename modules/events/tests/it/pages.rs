@@ -121,10 +121,22 @@ async fn an_entry_of_the_menu_that_leads_to_the_calendar_is_gone_while_it_is_off
         { "label": "소개", "path": "/about" },
     ]);
     let menu = json!({ "groups": [{ "key": "", "label": "안내", "items": items }] });
-    let saved = calendar.admin().put(MENU, menu).await.expect(200).json();
+    let saved = calendar
+        .admin()
+        .put(MENU, menu.clone())
+        .await
+        .expect(200)
+        .json();
     let saved = &saved["groups"][0]["items"];
     assert_eq!(saved[0]["module"], "events");
     assert!(saved[1]["module"].is_null(), "{saved}");
+    let plan = json!({ "kind": "menu", "key": "site", "content": menu });
+    let plans = "/api/admin/schedule/plans";
+    let made = calendar.admin().post(plans, plan).await.expect(201).json();
+    let path = format!("{plans}/{}", made["key"].as_str().unwrap());
+    let planned = calendar.admin().get(&path).await.expect(200).json();
+    let planned = &planned["content"]["groups"][0]["items"];
+    assert_eq!(planned[0]["module"], "events", "{planned}");
 
     let app = calendar.app.restart_without_modules().await;
     let shown = app.guest().get("/api/site").await.expect(200).json();

@@ -86,6 +86,5 @@ export const typesTexts = {
   going: '지우는 종류의 과정',
   goingHint: '저장할 때 함께 옮겨지고, 변경 기록에서 한 번에 되돌릴 수 있음',
   moveOf: (title: string, count: string) => `‘${title}’의 과정 ${count}개를 옮길 종류`,
-  choose: '고르기',
   moveMissing: '과정을 옮길 종류를 골라 주세요.',
 } as const;

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::{Background, BlockKind, Shown, called, lists::Lists};
-use crate::api::PageContent;
+use crate::page_content::PageContent;
 use platform::{
     fields::{Field, FieldKind, FieldValue, FieldValues, File, Picture},
     media::{self, OfferedFile},

@@ -11,12 +11,13 @@ const MAX_LENGTH: usize = 120;
 const MAX_PARTS: usize = 4;
 
 /// The first parts of addresses that the program itself answers.
-const OF_THE_PROGRAM: [&str; 7] = [
+const OF_THE_PROGRAM: [&str; 8] = [
     "api",
     "assets",
     "feeds",
     "media",
     "preview",
+    "preview-changes",
     "preview-draft",
     "metrics",
 ];
@@ -49,6 +50,23 @@ pub fn cleaned(address: &str) -> Result<String, &'static str> {
         false => letter.to_lowercase().collect(),
     };
     Ok(address.chars().map(lower).collect())
+}
+
+/// The module whose screen a path of the site leads to, of those that can be switched off.
+pub fn module_at(ctx: &Ctx, path: &str) -> Option<&'static str> {
+    let path = alone(path);
+    let mut screens = ctx.installed().screens.iter();
+    let found = screens.find(|(screen, _)| fits(screen, path, |_| false));
+    found.map(|(_, module)| *module)
+}
+
+/// A path without what may follow it.
+pub fn alone(path: &str) -> &str {
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    match path.trim_end_matches('/') {
+        "" => HOME,
+        trimmed => trimmed,
+    }
 }
 
 /// Whether a screen, a module or the program itself answers at this address, now or for some record.

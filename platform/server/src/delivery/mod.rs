@@ -31,30 +31,13 @@ use platform::{
 
 /// Whether visitors find something at this path of the site.
 pub async fn finds(ctx: &Ctx, path: &str) -> Result<bool> {
-    let path = alone(path);
+    let path = address::alone(path);
     for pages in &ctx.installed().pages {
         if pages.page(ctx, path, &Query::default()).await?.is_some() {
             return Ok(true);
         }
     }
     Ok(is_screen(ctx, path) || content::leads_to(ctx, path).await?.is_some())
-}
-
-/// The module whose screen a path of the site leads to, of those that can be switched off.
-pub fn module_at(ctx: &Ctx, path: &str) -> Option<&'static str> {
-    let path = alone(path);
-    let mut screens = ctx.installed().screens.iter();
-    let found = screens.find(|(screen, _)| address::fits(screen, path, |_| false));
-    found.map(|(_, module)| *module)
-}
-
-/// A path without what may follow it.
-fn alone(path: &str) -> &str {
-    let path = path.split(['?', '#']).next().unwrap_or_default();
-    match path.trim_end_matches('/') {
-        "" => "/",
-        trimmed => trimmed,
-    }
 }
 
 /// Whether the browser's application draws what is at this path by itself.

@@ -56,12 +56,8 @@ impl SettingsApi {
         started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<MenuRecord>> {
-        let MenuUpdate {
-            mut value,
-            revision,
-        } = body.0;
+        let MenuUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
-        self.name_modules(&mut value);
         let (value, revision) = setting::save(&self.ctx, &caller, revision, value).await?;
         Ok(RecordJson(self.with_missing(value, revision).await?))
     }
@@ -164,16 +160,6 @@ impl SettingsApi {
 }
 
 impl SettingsApi {
-    /// An entry that leads to a screen of a module goes with it. One that leads elsewhere, or to a module that is off,
-    /// stays as it was sent.
-    fn name_modules(&self, menu: &mut Menu) {
-        for item in menu.groups.iter_mut().flat_map(|group| &mut group.items) {
-            if let Some(module) = delivery::module_at(&self.ctx, item.path.trim()) {
-                item.module = Some(module.to_owned());
-            }
-        }
-    }
-
     async fn with_missing(&self, value: Menu, revision: i64) -> Result<MenuRecord> {
         let mut missing = Vec::new();
         for item in value.groups.iter().flat_map(|group| &group.items) {

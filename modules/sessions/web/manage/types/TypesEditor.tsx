@@ -1,3 +1,4 @@
+import { MoveFields, placesOf } from '@maru/web/admin/site/MoveFields';
 import { NamedRows } from '@maru/web/admin/site/NamedRows';
 import { newKey } from '@maru/web/admin/site/rows';
 import { Setting } from '@maru/web/admin/site/Setting';
@@ -11,7 +12,6 @@ import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
-import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import Plus from 'lucide-react/icons/plus';
 import { sessionPaths } from '../../paths';
 import { sessionKeys, sessionManagerQueries } from '../queries';
@@ -132,38 +132,18 @@ function Editor({ stored, opened }: SettingEditorProps<SessionTypesRecord>) {
           {typesTexts.add}
         </Button>
       </EditorSection>
-      {going.length > 0 && (
-        <EditorSection title={typesTexts.going} hint={typesTexts.goingHint} error={errors.moves}>
-          <div className="grid items-start gap-4 desktop:grid-cols-2">
-            {going.map(({ key, title, sessions }) => (
-              <Field
-                key={key}
-                label={typesTexts.moveOf(title, count(sessions))}
-                required
-                error={errors[`moves.${key}`]}
-              >
-                {(control) => (
-                  <NativeSelect
-                    {...control}
-                    value={values.moves[key] ?? ''}
-                    onChange={({ target }) => set({ moves: { ...values.moves, [key]: target.value } })}
-                    className="w-full"
-                  >
-                    <option value="">{typesTexts.choose}</option>
-                    {values.types
-                      .filter(({ address }) => address !== '')
-                      .map(({ key: row, address, label }) => (
-                        <option key={row} value={address}>
-                          {label || address}
-                        </option>
-                      ))}
-                  </NativeSelect>
-                )}
-              </Field>
-            ))}
-          </div>
-        </EditorSection>
-      )}
+      <MoveFields
+        title={typesTexts.going}
+        hint={typesTexts.goingHint}
+        going={going.map(({ key, title, sessions }) => ({
+          key,
+          label: typesTexts.moveOf(title, count(sessions)),
+        }))}
+        places={placesOf(values.types)}
+        values={values.moves}
+        errors={errors}
+        onChange={(moves) => set({ moves })}
+      />
     </PlannedFrame>
   );
 }

@@ -3,6 +3,7 @@ export const texts = {
   loadFailed: '설정을 불러오지 못했습니다.',
   saved: '저장했습니다. 사이트에 바로 보입니다.',
   needed: '비워 둘 수 없어요.',
+  choosePlace: '고르기',
   linkWrong: '이 사이트의 주소는 /로, 다른 곳의 주소는 https://로 시작해야 해요.',
   leadsNowhere: '이 주소에는 아무것도 없음',
   noSuchPage: (code: string) => `${code} (없는 페이지)`,
