@@ -2,7 +2,9 @@ export const boardPaths = {
   board: (key: string) => `/community/${encodeURIComponent(key)}`,
   post: (id: number) => `/post/${id}`,
   comment: (post: number, id: number) => `/post/${post}#comment-${id}`,
-  upload: (key: string) => `/upload/${encodeURIComponent(key)}`,
+  /** A new post, in a category where one is named. */
+  upload: (key: string, category = '') =>
+    `/upload/${encodeURIComponent(key)}${category && `?category=${encodeURIComponent(category)}`}`,
   editPost: (id: number) => `/edit/${id}`,
   feed: (key: string) => `/feeds/${encodeURIComponent(key)}.xml`,
   admin: {

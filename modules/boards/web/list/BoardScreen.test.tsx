@@ -1,6 +1,6 @@
 import { session } from '@maru/web/lib/auth';
 import { askAgain, fakeApi, open, tokenOf } from '@maru/web/testing/screens';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { board, listOf, notice, site, summary } from '../testing';
 import { BoardScreen } from './BoardScreen';
@@ -42,6 +42,9 @@ describe('§2 board list', () => {
     expect(ways.getByRole('link', { name: '전체' })).toHaveAttribute('href', '/community/QNA');
     expect(ways.getByRole('link', { name: '수업' })).toHaveAttribute('href', '/community/QNA?category=class');
     expect(document.title).toMatch(/^묻고 답하기 · 시설/);
+    act(() => session.setToken(tokenOf('하늘')));
+    const write = await screen.findByRole('link', { name: '글쓰기' });
+    expect(write).toHaveAttribute('href', '/upload/QNA?category=house');
   });
 
   it('has no page of a category that is not there, as on the server', async () => {

@@ -92,7 +92,7 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
         <p role="status" className="me-auto min-h-[1.7em] text-md text-soft desktop:-order-2">
           {total(data, view)}
         </p>
-        <WriteButton board={board} />
+        <WriteButton board={board} category={view.category} />
         <SearchForm view={view} onSearch={(next) => navigate(address(next))} />
       </div>
       <Loaded query={query} loading={<ListSkeleton board={board} />} failed={texts.listFailed}>

@@ -7,12 +7,12 @@ import { mayWrite, useReader } from '../board';
 import { boardPaths } from '../paths';
 import { texts } from '../texts';
 
-/** Leads to the write screen; a guest goes to the login first and comes back to the board (specification, section 6). */
-export function WriteButton({ board }: { board: SiteBoard }) {
+/** Leads to the write screen, with the category whose posts are shown; a guest goes to the login first and comes back to the board (specification, section 6). */
+export function WriteButton({ board, category }: { board: SiteBoard; category: string }) {
   const verdict = mayWrite(board, useReader());
   const here = useLocation();
   if (verdict === 'no') return null;
-  const to = verdict === 'yes' ? boardPaths.upload(board.key) : paths.login(wayBack(here));
+  const to = verdict === 'yes' ? boardPaths.upload(board.key, category) : paths.login(wayBack(here));
   return (
     <ButtonLink to={to} className="shrink-0">
       <PenLine aria-hidden className="size-4" strokeWidth={1.75} />

@@ -11,7 +11,8 @@ vi.mock('@maru/web/editor', () => import('./testEditor'));
 
 const api = fakeApi();
 const upload = 'POST /post/uploadPost/QNA';
-const show = (of = board) => open(`/upload/${of.key}`, <CreatePostScreen board={of} />, undefined, site);
+const show = (of = board, address?: string) =>
+  open(`/upload/${of.key}`, <CreatePostScreen board={of} />, address, site);
 const send = () => screen.getByRole('button', { name: '업로드' });
 
 describe('§2 post write screen', () => {
@@ -50,6 +51,15 @@ describe('§2 post write screen', () => {
     await waitFor(() => expect(api.bodiesOf(upload)).toHaveLength(1));
     expect(api.bodiesOf(upload)[0]).toMatchObject({ category: 'class' });
     await waitFor(() => expect(category).toHaveAccessibleDescription(/없는 분류/));
+  });
+
+  it.each([
+    ['class', '수업'],
+    ['gone', '분류 없음'],
+  ])('begins with the category ‘%s’ of the list that led here: %s', (key, shown) => {
+    session.setToken(tokenOf('하늘'));
+    show({ ...board, categories: [{ key: 'class', title: '수업' }] }, `/upload/QNA?category=${key}`);
+    expect(screen.getByLabelText(/^분류/)).toHaveDisplayValue(shown);
   });
 
   it('has no category where the board has none', () => {

@@ -2,7 +2,7 @@ import { createPost, type SiteBoard } from '@maru/web/api';
 import { useSession } from '@maru/web/lib/auth';
 import { useHead } from '@maru/web/lib/head';
 import { useSite } from '@maru/web/lib/site';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { mayWrite, useReader } from '../board';
 import { boardPaths } from '../paths';
 import { boardQueries } from '../queries';
@@ -26,11 +26,13 @@ const blank = {
 
 function CreatePost({ board }: { board: SiteBoard }) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const asked = board.categories.find(({ key }) => key === search.get('category'));
   const { user } = useSession();
   const autosaveKey = autosaveKeyOf(`upload:${board.key}`, user.id);
 
   const form = usePostForm({
-    start: blank,
+    start: { ...blank, category: asked?.key ?? '' },
     needsCategory: board.categoryRequired,
     failure: writeTexts.uploadFailed,
     success: writeTexts.uploaded,
