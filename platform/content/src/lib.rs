@@ -124,7 +124,7 @@ pub fn module() -> Module {
                 check: Arc::new(Changed(PAGE)),
             },
             FirstStep {
-                label: "약관과 개인정보처리방침 고치기",
+                label: "약관과 개인정보처리방침 쓰기",
                 path: "/admin/pages",
                 check: Arc::new(LegalTexts),
             },

@@ -98,7 +98,7 @@ pub fn site() -> Module {
             setting("colours", "색과 모양", "/admin/site/colours", "palette"),
         ],
         first_steps: vec![
-            step("이름과 연락처 쓰기", "/admin/site/identity", "identity"),
+            step("이름과 로고 정하기", "/admin/site/identity", "identity"),
             step("색 고르기", "/admin/site/colours", "colours"),
             FirstStep {
                 label: "첫 화면 꾸미기",
@@ -106,6 +106,7 @@ pub fn site() -> Module {
                 check: Arc::new(HomeShaped),
             },
             step("메뉴 만들기", "/admin/site/menu", "menu"),
+            step("바닥글에 연락처 쓰기", "/admin/site/footer", "footer"),
         ],
         app_paths: &[
             "/admin",

@@ -1,5 +1,6 @@
-import { asRows, newKey } from '@maru/web/admin/site/rows';
+import { asRows } from '@maru/web/admin/site/rows';
 import type { BoardAdmin, BoardCategoryMove, BoardUpdate } from '@maru/web/api';
+import { newKey } from '@maru/web/lib/newKey';
 import { z } from '@maru/web/lib/zod';
 import { categoryTexts } from './texts';
 

@@ -1,10 +1,10 @@
 import { MoveFields, placesOf } from '@maru/web/admin/site/MoveFields';
 import { NamedRows } from '@maru/web/admin/site/NamedRows';
-import { newKey } from '@maru/web/admin/site/rows';
 import { Setting } from '@maru/web/admin/site/Setting';
 import type { SettingEditorProps } from '@maru/web/admin/site/useSetting';
 import { type SessionTypesRecord, updateSessionTypes } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
+import { newKey } from '@maru/web/lib/newKey';
 import { PlannedFrame } from '@maru/web/record/draft/PlannedFrame';
 import { usePlannedForm } from '@maru/web/record/draft/usePlannedForm';
 import { mergeByFields } from '@maru/web/record/merge';

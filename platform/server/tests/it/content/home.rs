@@ -76,7 +76,9 @@ async fn its_blocks_stand_below_the_opening_once_it_is_shown() {
         html.contains("<p>봄학기를 엽니다.</p>") && !html.contains("<h1"),
         "{html}"
     );
-    let (opening, drawn) = document.split_once("<div class=\"drawn\">").unwrap();
+    let (_, main) = document.split_once("<main>").unwrap();
+    let (main, _) = main.split_once("</main>").unwrap();
+    let (opening, drawn) = main.split_once("<div class=\"drawn\">").unwrap();
     assert!(drawn.contains(html), "{drawn}");
     assert_eq!(document.matches("<h1").count(), 1);
     let heading = |document: &str| {

@@ -23,6 +23,13 @@ describe('the tabs of a page', () => {
     expect(tabOf(named)).toBe(tab?.key);
   });
 
+  it('have names that addresses can show, none twice', () => {
+    const [, , third, fourth] = addTab(addTab(values)).sections;
+    expect([third?.key, fourth?.key]).toEqual(['tab-1', 'tab-2']);
+    const fewer = removeTab(addTab(addTab(values)), 'tab-1', 'removed');
+    expect(addTab(fewer).sections.at(-1)?.key).toBe('tab-3');
+  });
+
   it('are moved, and what was in no tab stays where it was', () => {
     const moved = moveTab(values, 'b', 0);
     expect(moved.sections.map(({ key }) => key)).toEqual(['b', 'a']);

@@ -1,5 +1,4 @@
 import type { FormValues, TextValues } from './formValues';
-import { newPart } from './formValues';
 
 type Part = Pick<TextValues, 'key' | 'section'>;
 
@@ -26,10 +25,15 @@ function pinned(values: FormValues): FormValues {
   return overParts(values, (part) => (part.section === null ? { ...part, section: first } : part));
 }
 
+/** A name of its own for a tab, which addresses show. */
+function newTabKey({ sections }: FormValues): string {
+  const numbers = sections.map(({ key }) => Number(/^tab-(\d+)$/.exec(key)?.[1] ?? 0));
+  return `tab-${Math.max(0, ...numbers) + 1}`;
+}
+
 /** A tab at the end. What the page had in one piece until now is in the first. */
 export function addTab(values: FormValues): FormValues {
-  const { key } = newPart(null);
-  return pinned({ ...values, sections: [...values.sections, { key, label: '' }] });
+  return pinned({ ...values, sections: [...values.sections, { key: newTabKey(values), label: '' }] });
 }
 
 export function renameTab(values: FormValues, key: string, label: string): FormValues {

@@ -1,4 +1,5 @@
 import { type SiteFooterRecord, updateFooter } from '@maru/web/api';
+import { newKey } from '@maru/web/lib/newKey';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
@@ -9,7 +10,7 @@ import { LinkInput } from './LinkInput';
 import { label, path } from './link';
 import { NamedRows } from './NamedRows';
 import { settingQueries } from './queries';
-import { asRows, newKey } from './rows';
+import { asRows } from './rows';
 import { SettingFrame } from './SettingFrame';
 import { settings, texts } from './texts';
 import { type SettingEditorProps, useSetting } from './useSetting';

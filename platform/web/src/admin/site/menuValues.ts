@@ -1,7 +1,8 @@
 import type { SiteMenuAudience, SiteMenuRecord, SiteMenuUpdate } from '@maru/web/api';
+import { newKey } from '@maru/web/lib/newKey';
 import { z } from '@maru/web/lib/zod';
 import { label, path } from './link';
-import { asRows, newKey } from './rows';
+import { asRows } from './rows';
 
 export const audiences = [
   'everyone',

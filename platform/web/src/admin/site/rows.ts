@@ -1,15 +1,6 @@
 /** What stands in a list while it is edited: it goes by its own name, whatever its place. */
 export type Row = { key: string };
 
-const startedAt = Date.now().toString(36);
-let made = 0;
-
-/** The name of a row that is not stored yet. It differs from those of an earlier visit, which may come back. */
-export function newKey(): string {
-  made += 1;
-  return `new-${startedAt}-${made}`;
-}
-
 /** Rows as they are stored, named by their places. */
 export function asRows<T>(stored: readonly T[]): (T & Row)[] {
   return stored.map((one, index) => ({ ...one, key: String(index) }));
