@@ -27,6 +27,7 @@ test('a board that is for a group is read by its members and by nobody else @smo
   await expect(dialog.getByRole('alert').filter({ hasText: '그룹 이름을 입력해주세요.' })).toBeVisible();
   await dialog.getByLabel('이름').fill('학생');
   await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('회원 0명')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
