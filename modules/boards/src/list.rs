@@ -8,7 +8,8 @@ use platform::{
     ctx::Ctx,
     db::{depends_on, ends_at},
     error::Result,
-    media, member,
+    media::{self, Focus},
+    member,
     paging::Paging,
     timestamp::{self, Timestamp},
 };
@@ -256,6 +257,11 @@ pub async fn show(
     author_ids.sort_unstable();
     author_ids.dedup();
     let authors = member::authors(conn, &author_ids).await?;
+    let pictures: Vec<String> = rows
+        .iter()
+        .filter_map(|row| row.thumbnail.clone())
+        .collect();
+    let focuses = media::focuses(conn, &pictures).await?;
     let new_for = TimeDelta::days(settings.new_days);
     let ends = rows.iter().map(|row| row.created_at + new_for);
     ends_at(ends.filter(|end| *end > now).min());
@@ -263,7 +269,8 @@ pub async fn show(
         .into_iter()
         .map(|row| {
             let is_new = row.created_at + new_for > now;
-            summary(row, board, viewer, &authors, is_new)
+            let focus = row.thumbnail.as_ref().and_then(|path| focuses.get(path));
+            summary(row, focus.copied(), (board, viewer), &authors, is_new)
         })
         .collect();
     Ok(ViewedList {
@@ -274,8 +281,8 @@ pub async fn show(
 
 fn summary(
     row: Row,
-    board: &Board,
-    viewer: Viewer<'_>,
+    focus: Option<Focus>,
+    (board, viewer): (&Board, Viewer<'_>),
     authors: &Authors,
     is_new: bool,
 ) -> BoardPostSummary {
@@ -284,6 +291,7 @@ fn summary(
         image_url: media::url(&path),
         width: row.thumbnail_width.unwrap_or(0),
         height: row.thumbnail_height.unwrap_or(0),
+        focus,
     });
     BoardPostSummary {
         id: row.id,

@@ -75,5 +75,6 @@ fn image(board: &Board, post: &BoardPostSummary) -> Option<ShortListImage> {
         alt: String::new(),
         width: image.width,
         height: image.height,
+        focus: image.focus,
     })
 }

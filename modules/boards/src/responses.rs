@@ -3,6 +3,7 @@
 use platform::{
     html::CleanHtml,
     listing::{Listable, Listing},
+    media::Focus,
     paging::PageInfo,
     timestamp::Timestamp,
 };
@@ -82,6 +83,8 @@ pub struct BoardImage {
     /// Pixels; 0 where they are not known.
     pub width: i64,
     pub height: i64,
+    /// What stays in sight where the picture is cut.
+    pub focus: Option<Focus>,
 }
 
 /// A picture of a post with what stands below it.

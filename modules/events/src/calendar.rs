@@ -195,10 +195,10 @@ async fn first_after(conn: &mut SqliteConnection, day: NaiveDate) -> Result<Opti
 
 pub async fn detail(conn: &mut SqliteConnection, key: &str, event: Event) -> Result<EventDetail> {
     let (revision, changed) = records::last_change(conn, EventKind::NAME, key).await?;
-    let sizes = media::pictures(conn, std::slice::from_ref(&event.image)).await?;
-    let size = sizes.get(&event.image).copied().unwrap_or_default().size();
+    let pictures = media::pictures(conn, std::slice::from_ref(&event.image)).await?;
+    let picture = pictures.get(&event.image).copied().unwrap_or_default();
     Ok(EventDetail {
-        summary: list::summary(key, &event, size),
+        summary: list::summary(key, &event, picture),
         description: event.html,
         link: event.link,
         updated_at: changed.unwrap_or_default(),

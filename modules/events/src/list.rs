@@ -1,6 +1,9 @@
 //! Lists of events: one query for all that is shown, without the bodies.
 
-use platform::{error::Result, media};
+use platform::{
+    error::Result,
+    media::{self, Picture},
+};
 use sqlx::{FromRow, SqliteConnection};
 
 use crate::{
@@ -36,20 +39,20 @@ pub struct ListedRow {
 /// The events as lists show them, in the same order.
 pub async fn listed(conn: &mut SqliteConnection, rows: Vec<ListedRow>) -> Result<Vec<Listed>> {
     let images: Vec<_> = rows.iter().map(|listed| listed.row.image.clone()).collect();
-    let sizes = media::pictures(conn, &images).await?;
+    let pictures = media::pictures(conn, &images).await?;
     let listed = rows.into_iter().map(|ListedRow { key, row }| {
         let event = Event::try_from(row)?;
-        let size = sizes.get(&event.image).copied().unwrap_or_default().size();
+        let picture = pictures.get(&event.image).copied().unwrap_or_default();
         Ok(Listed {
-            summary: summary(&key, &event, size),
+            summary: summary(&key, &event, picture),
             published: event.published,
         })
     });
     listed.collect()
 }
 
-/// An event as lists show it, with the pixels of its picture.
-pub fn summary(key: &str, event: &Event, (width, height): (i64, i64)) -> EventSummary {
+/// An event as lists show it, with what is known of its picture.
+pub fn summary(key: &str, event: &Event, picture: Picture) -> EventSummary {
     EventSummary {
         key: key.to_owned(),
         title: event.title.clone(),
@@ -64,7 +67,8 @@ pub fn summary(key: &str, event: &Event, (width, height): (i64, i64)) -> EventSu
             false => media::url(&event.image),
         },
         alt: event.alt.clone(),
-        width,
-        height,
+        width: picture.width,
+        height: picture.height,
+        focus: picture.focus,
     }
 }

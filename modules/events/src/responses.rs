@@ -1,6 +1,6 @@
 //! The shapes in which events go out. Their names begin with that of the module's records.
 
-use platform::{html::CleanHtml, listing::Listable, timestamp::Timestamp};
+use platform::{html::CleanHtml, listing::Listable, media::Focus, timestamp::Timestamp};
 use poem_openapi::Object;
 
 /// An event as lists show it.
@@ -24,6 +24,8 @@ pub struct EventSummary {
     /// Pixels; 0 where they are not known.
     pub width: i64,
     pub height: i64,
+    /// What stays in sight where the picture is cut.
+    pub focus: Option<Focus>,
 }
 
 /// The events of a month in the order in which they begin.

@@ -67,6 +67,7 @@ fn item(event: EventSummary) -> ShortListItem {
             alt: event.alt,
             width: event.width,
             height: event.height,
+            focus: event.focus,
         }),
     }
 }

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use platform::{
     db::{CacheTag, depends_on},
     error::Result,
-    media,
+    media::{self, Focus},
     paging::Paging,
     records::RecordKind,
     timestamp::Timestamp,
@@ -131,9 +131,12 @@ pub async fn slice(
 pub async fn show(conn: &mut SqliteConnection, rows: Vec<Row>) -> Result<Vec<ShopItemSummary>> {
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mut categories = categories_of(conn, &ids).await?;
+    let pictures: Vec<String> = rows.iter().map(|row| row.image.clone()).collect();
+    let focuses = media::focuses(conn, &pictures).await?;
     let show = |row: Row| {
         let categories = categories.remove(&row.id).unwrap_or_default();
-        row.summary(categories)
+        let focus = focuses.get(&row.image).copied();
+        row.summary(focus, categories)
     };
     Ok(rows.into_iter().map(show).collect())
 }
@@ -179,7 +182,7 @@ impl Row {
         self.sold_out || self.stock == Some(0)
     }
 
-    fn summary(self, categories: Vec<ShopItemCategory>) -> ShopItemSummary {
+    fn summary(self, focus: Option<Focus>, categories: Vec<ShopItemCategory>) -> ShopItemSummary {
         ShopItemSummary {
             discount_price: self.discount_price(),
             sold_out: self.is_sold_out(),
@@ -194,6 +197,7 @@ impl Row {
             image_url: media::url(&self.image),
             width: self.image_width,
             height: self.image_height,
+            focus,
             categories,
             views: self.views,
             created_at: self.created_at,

@@ -3,6 +3,7 @@
 use platform::{
     html::CleanHtml,
     listing::{Listable, Listing},
+    media::Focus,
     paging::PageInfo,
     timestamp::Timestamp,
 };
@@ -56,6 +57,8 @@ pub struct ShopItemSummary {
     /// Pixels; 0 where they are not known.
     pub width: i64,
     pub height: i64,
+    /// What stays in sight where the picture is cut.
+    pub focus: Option<Focus>,
     pub categories: Vec<ShopItemCategory>,
     pub views: i64,
     pub created_at: Timestamp,

@@ -13,6 +13,7 @@ use crate::{
     days::Span,
     error::Result,
     html::CleanHtml,
+    media::Focus,
     module::{SiteBoard, SiteSessionType},
     records::Caller,
     timestamp::Timestamp,
@@ -146,6 +147,7 @@ pub struct ShortListImage {
     pub alt: String,
     pub width: i64,
     pub height: i64,
+    pub focus: Option<Focus>,
 }
 
 /// Counts what happened, for the dashboard. The module `stats` asks every source that is installed.

@@ -6,13 +6,15 @@ use serde::Deserialize;
 use sqlx::{SqliteConnection, SqliteExecutor, types::Json};
 
 use super::{
-    FileType, Focus, MediaPath, inspect, inspect::Inspected, path_of, sealed::Version, url,
+    FileKind, FileType, Focus, MediaPath, inspect, inspect::Inspected, path_of, sealed::Version,
+    url,
 };
 use base::{
     error::{ApiError, Result},
     timestamp::Timestamp,
 };
-use db::Readers;
+use db::{CacheTag, Readers, depends_on};
+use records::RecordKind;
 
 /// A file that was checked and can be shown.
 #[derive(Clone, Debug, sqlx::FromRow)]
@@ -175,9 +177,9 @@ impl Picture {
 /// Pictures by path.
 pub type Pictures = HashMap<String, Picture>;
 
-/// What is known of the pictures among `paths`. An answer that is kept and shows the focus says first that it
-/// depends on [`super::FileKind`].
+/// What is known of the pictures among `paths`.
 pub async fn pictures(conn: &mut SqliteConnection, paths: &[String]) -> Result<Pictures> {
+    depends_on(CacheTag::of(FileKind::NAME));
     let pictures: Json<Pictures> = sqlx::query_scalar(
         "select json_group_object(path, json_object('width', width, 'height', height,
              'focus', iif(focus_x is null, null, json_object('x', focus_x, 'y', focus_y))))
@@ -192,6 +194,27 @@ pub async fn pictures(conn: &mut SqliteConnection, paths: &[String]) -> Result<P
     Ok(pictures.0)
 }
 
+/// The spots that stay in sight, of those among `paths` for which one was said.
+pub async fn focuses(
+    conn: &mut SqliteConnection,
+    paths: &[String],
+) -> Result<HashMap<String, Focus>> {
+    depends_on(CacheTag::of(FileKind::NAME));
+    if paths.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows: Vec<(String, u8, u8)> = sqlx::query_as(
+        "select path, focus_x, focus_y
+         from media_details
+         where path in (select value from json_each(?1)) and focus_x is not null",
+    )
+    .bind(serde_json::to_string(paths)?)
+    .fetch_all(conn)
+    .await?;
+    let focuses = rows.into_iter().map(|(path, x, y)| (path, Focus { x, y }));
+    Ok(focuses.collect())
+}
+
 /// What a shared link shows of a picture.
 pub struct Shared {
     /// Its address in [`super::SHARE_SIZE`]; absent where that cannot be made of it.
@@ -202,6 +225,7 @@ pub struct Shared {
 
 /// What a shared link shows of the picture at `address`.
 pub async fn shared(db: &Readers, address: &str) -> Result<Shared> {
+    depends_on(CacheTag::of(FileKind::NAME));
     let path = path_of(address);
     let row: Option<(i64, i64, String)> = sqlx::query_as(
         "select width, height, coalesce(alt, '')

@@ -41,7 +41,7 @@ pub use details::{FileDetails, FileKind, Focus};
 pub use documents::{
     DocumentFile, Documents, OfferedFile, OfferedFiles, count_downloads, offered_files,
 };
-pub use files::{Picture, Pictures, Shared, pictures, shared};
+pub use files::{Picture, Pictures, Shared, focuses, pictures, shared};
 pub use garbage_collection::goes_at;
 pub use path::{MediaPath, PRIVATE};
 pub use presign::Upload;

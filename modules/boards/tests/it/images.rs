@@ -54,7 +54,7 @@ async fn a_post_shows_its_pictures_with_their_sizes() {
     let found = list(&app.guest(), "REVIEW", 0, 20).await;
     assert_eq!(
         rows(&found)[0]["thumbnail"],
-        json!({ "imageUrl": format!("/media/{inside}"), "width": 40, "height": 30 })
+        json!({ "imageUrl": format!("/media/{inside}"), "width": 40, "height": 30, "focus": null })
     );
     app.guest()
         .get(&format!("/media/{inside}?w=480"))
@@ -84,6 +84,27 @@ async fn a_shared_link_says_what_its_picture_shows() {
     let body = json!({ "path": path, "alt": "숲을 걷는 사람들" });
     admin.put("/api/admin/media/file", body).await.expect(200);
     assert_eq!(said(untold).await, "숲을 걷는 사람들");
+}
+
+/// The focus is of the file: whoever sees the list next has it, in a block of a page too.
+#[tokio::test]
+async fn a_card_keeps_in_sight_what_the_library_says() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let path = admin.upload("post/a.webp", images::webp(40, 30)).await;
+    write_as(&admin, "GALLERY", with_images("산책", "", &[&path])).await;
+    let focus = async || {
+        let found = list(&app.guest(), "GALLERY", 0, 20).await;
+        rows(&found)[0]["thumbnail"]["focus"].clone()
+    };
+    assert_eq!(focus().await, json!(null));
+    let body = json!({ "path": path, "alt": "", "focus": { "x": 30, "y": 0 } });
+    admin.put("/api/admin/media/file", body).await.expect(200);
+    assert_eq!(focus().await, json!({ "x": 30, "y": 0 }));
+    let source = &app.ctx.installed().ports.listings[0];
+    let newest = source.list(&app.ctx, "boards/GALLERY", 3).await.unwrap();
+    let card = newest.unwrap().items.remove(0).image.unwrap();
+    assert_eq!(json!(card.focus), json!({ "x": 30, "y": 0 }));
 }
 
 /// A picture alone is a post.

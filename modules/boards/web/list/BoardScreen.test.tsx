@@ -77,14 +77,21 @@ describe('§2 board list', () => {
   });
 
   it('§2 draws cuttings of the press as cards with their pictures, not as a table', async () => {
-    const thumbnail = { imageUrl: '/media/post/cutting.webp', width: 1200, height: 800 };
+    const thumbnail = {
+      imageUrl: '/media/post/cutting.webp',
+      width: 1200,
+      height: 800,
+      focus: { x: 30, y: 0 },
+    };
     api.answer(list, 200, listOf([summary(2, { thumbnail, excerpt: '아침 여섯 시 반의 숲' }), summary(1)]));
     show(undefined, { ...board, layout: 'press' });
     const cards = within(await screen.findByRole('list', { name: board.title })).getAllByRole('listitem');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(cards).toHaveLength(2);
     expect(cards[0]).toHaveTextContent(/제목 2.*아침 여섯 시 반의 숲/);
-    expect(cards[0]?.querySelector('img')).toHaveAttribute('srcset', expect.stringContaining('?w=640 640w'));
+    const picture = cards[0]?.querySelector('img');
+    expect(picture).toHaveAttribute('srcset', expect.stringContaining('?w=640 640w'));
+    expect(picture).toHaveStyle({ objectPosition: '30% 0%' });
   });
 
   it.each(['gallery', 'press'])(

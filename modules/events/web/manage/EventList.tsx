@@ -30,7 +30,7 @@ export function EventList({ onHistory }: { onHistory: (event: EventAdminSummary)
         to={(page) => to({ page })}
         failed={manageTexts.listFailed}
         total={(amount) => `모두 ${amount}개`}
-        none={manageTexts.noneFound}
+        none={filter.q === '' ? manageTexts.none[filter.state] : manageTexts.noneFound}
         selection={selection}
         bulk={bulk}
         question={manageTexts.deleteQuestion(count(keys.length))}

@@ -15,6 +15,7 @@ export function testEvent(change: Partial<EventAdmin> = {}): EventAdmin {
     alt: '등',
     width: 8,
     height: 8,
+    focus: null,
     description: '<p>긴 밤</p>',
     link: '/apply/MORNING',
     updatedAt: '2026-11-21T01:00:00Z',

@@ -7,6 +7,12 @@ export const manageTexts = {
   listFailed: '행사 목록을 불러오지 못했습니다.',
   loadFailed: '행사 정보를 불러오지 못했습니다.',
   noneFound: '조건에 맞는 행사 없음',
+  none: {
+    upcoming: '다가오는 행사 없음',
+    past: '지난 행사 없음',
+    hidden: '숨긴 행사 없음',
+    all: '행사 없음',
+  },
   notFound: '없는 행사',
   made: '행사를 만들었습니다.',
   makeFailed: '행사를 만들지 못했습니다.',

@@ -50,6 +50,24 @@ async fn all_lists_what_is_in_the_default_category() {
     assert_eq!(shop.titles(shop.default).await, ["하나"]);
 }
 
+/// The focus is of the file: whoever sees the list next has it.
+#[tokio::test]
+async fn a_card_keeps_in_sight_what_the_library_says() {
+    let shop = Shop::new().await;
+    shop.create("방석").await;
+    let focus = async || {
+        let all = shop.guest().get("/api/item/getAll").await.expect(200);
+        all.json()[0]["focus"].clone()
+    };
+    assert_eq!(focus().await, json!(null));
+    let body = json!({ "path": shop.image, "alt": "", "focus": { "x": 30, "y": 0 } });
+    shop.admin()
+        .put("/api/admin/media/file", body)
+        .await
+        .expect(200);
+    assert_eq!(focus().await, json!({ "x": 30, "y": 0 }));
+}
+
 /// Section 3 and 9: by ascending priority; the newest first among equals.
 #[tokio::test]
 async fn a_list_follows_priorities_and_then_age() {

@@ -22,7 +22,8 @@ const item = {
 describe('§2 item cards', () => {
   it('§2 have the image, the title, the price and the discount of their item', () => {
     const plain = { ...item, id: 8, title: '담요', price: 62_000, discountPrice: null, discountRate: 0 };
-    open('/shop', <ItemCards items={[item, plain]} label="상품" />);
+    const high = { ...plain, focus: { x: 50, y: 10 } };
+    open('/shop', <ItemCards items={[item, high]} label="상품" />);
     const [card, other] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
     expect(card.querySelector('img')).toHaveAttribute(
       'src',
@@ -37,5 +38,6 @@ describe('§2 item cards', () => {
     expect(other.querySelector('strong')).toHaveTextContent('62,000원');
     expect(other.querySelector('s')).toBeNull();
     expect(other).not.toHaveTextContent('%');
+    expect(other.querySelector('img')).toHaveStyle({ objectPosition: '50% 10%' });
   });
 });

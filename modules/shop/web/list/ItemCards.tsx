@@ -16,7 +16,7 @@ const inView = 2;
 
 function ItemCard({ item, priority }: { item: ShopItemSummary; priority: boolean }) {
   const { search } = useLocation();
-  const image = { imageUrl: item.imageUrl, alt: '', width: item.width, height: item.height };
+  const image = { ...item, alt: '' };
   return (
     <li className="group relative grid content-start gap-3">
       <div className="relative overflow-hidden rounded-card bg-sunken">

@@ -8,12 +8,10 @@ use sha2::{Digest, Sha256};
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
-    db::{CacheTag, depends_on},
     error::{ApiError, Result},
-    media::{self, FileKind},
+    media,
     pages::{PublicPage, Query, url_path},
     ports::Card,
-    records::RecordKind,
     site::Site,
 };
 
@@ -41,7 +39,6 @@ pub(super) async fn picture(
     };
     let (address, alt, is_cut) = match own.or_else(centres) {
         Some((address, said, name)) => {
-            depends_on(CacheTag::of(FileKind::NAME));
             let shared = media::shared(ctx.db.read(), &address).await?;
             let mut alts = [said, &shared.alt].into_iter();
             let alt = alts.find(|alt| !alt.is_empty()).unwrap_or(name).to_owned();

@@ -1102,6 +1102,10 @@ export type BoardImage = {
      */
     width: number;
     height: number;
+    /**
+     * What stays in sight where the picture is cut.
+     */
+    focus: (MediaFocus & unknown) | null;
 };
 
 /**
@@ -1876,6 +1880,10 @@ export type EventAdmin = {
     width: number;
     height: number;
     /**
+     * What stays in sight where the picture is cut.
+     */
+    focus: (MediaFocus & unknown) | null;
+    /**
      * HTML that the server has cleaned.
      */
     description: string;
@@ -1937,6 +1945,10 @@ export type EventAdminSummary = {
      */
     width: number;
     height: number;
+    /**
+     * What stays in sight where the picture is cut.
+     */
+    focus: (MediaFocus & unknown) | null;
     published: boolean;
 };
 
@@ -2005,6 +2017,10 @@ export type EventDetail = {
      */
     width: number;
     height: number;
+    /**
+     * What stays in sight where the picture is cut.
+     */
+    focus: (MediaFocus & unknown) | null;
     /**
      * HTML that the server has cleaned.
      */
@@ -2130,6 +2146,10 @@ export type EventSummary = {
      */
     width: number;
     height: number;
+    /**
+     * What stays in sight where the picture is cut.
+     */
+    focus: (MediaFocus & unknown) | null;
 };
 
 /**
@@ -5033,6 +5053,10 @@ export type ShopAdminItemSummary = {
      */
     width: number;
     height: number;
+    /**
+     * What stays in sight where the picture is cut.
+     */
+    focus: (MediaFocus & unknown) | null;
     categories: Array<ShopItemCategory>;
     views: number;
     createdAt: string;
@@ -5341,6 +5365,10 @@ export type ShopItemSummary = {
      */
     width: number;
     height: number;
+    /**
+     * What stays in sight where the picture is cut.
+     */
+    focus: (MediaFocus & unknown) | null;
     categories: Array<ShopItemCategory>;
     views: number;
     createdAt: string;
