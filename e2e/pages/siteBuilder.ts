@@ -109,7 +109,8 @@ export class SiteBuilder {
     await this.page.waitForURL(`**/admin/boards/edit/${key}`);
   }
 
-  async makeTypes(types: [title: string, address: string][]) {
+  /** @param showsClosed Whether courses that are closed stay in the lists. */
+  async makeTypes(types: [title: string, address: string][], showsClosed = false) {
     await this.go('과정 종류');
     const rows = this.page.getByRole('region', { name: '과정 종류' }).getByRole('listitem');
     for (const [title, address] of types) {
@@ -117,6 +118,7 @@ export class SiteBuilder {
       await rows.last().getByLabel('이름').fill(title);
       await rows.last().getByLabel('주소').fill(address);
     }
+    if (showsClosed) await this.page.getByRole('checkbox', { name: '마감한 과정도 보이기' }).check();
     await this.saveSetting('과정 종류');
   }
 

@@ -80,7 +80,8 @@ fn build(settings: &Arc<Settings>) -> Module {
         settings: settings.clone(),
     };
     let all = || sessions.clone();
-    let (public, apply, admin, pages, listed, types) = (all(), all(), all(), all(), all(), all());
+    let (public, apply, admin, divided) = (all(), all(), all(), all());
+    let (pages, listed, types) = (all(), all(), all());
     Module {
         label: "과정과 신청",
         tokens: TokenAccess::All,
@@ -117,7 +118,10 @@ fn build(settings: &Arc<Settings>) -> Module {
                 ctx,
                 sessions: admin.clone(),
             }),
-            Api::new(|ctx| api::TypesApi { ctx }),
+            Api::new(move |ctx| api::TypesApi {
+                ctx,
+                sessions: divided.clone(),
+            }),
             Api::new(|ctx| api::ApplicationsApi { ctx }),
             Api::new(|ctx| api::ExportsApi { ctx }),
         ],

@@ -103,7 +103,7 @@ impl Sessions {
 
     async fn read_types(&self, ctx: &Ctx) -> Result<Types> {
         let mut conn = ctx.db.read().acquire().await?;
-        let types = Types::load(&mut conn).await?;
+        let types = self.load_types(&mut conn).await?;
         // A look at a time when the configuration alone held them.
         let is_older = ctx.is_preview && types.types.is_empty();
         Ok(if is_older {
@@ -113,18 +113,29 @@ impl Sessions {
         })
     }
 
+    /// The types as they stand now.
+    pub async fn load_types(&self, conn: &mut SqliteConnection) -> Result<Types> {
+        let types = Types::load(conn).await?;
+        Ok(Types {
+            show_closed: Some(types.show_closed.unwrap_or(self.settings.show_closed)),
+            ..types
+        })
+    }
+
     /// The sessions of a type as visitors see them, from memory where that is still true. `kind` is
     /// the key of a type, whether there is such a type or not.
     pub async fn list(&self, ctx: &Ctx, kind: &str) -> Result<CachedJson<Vec<SessionInfo>>> {
         let make = async {
             depends_on(CacheTag::of(SessionKind::NAME));
+            let mut conn = ctx.db.read().acquire().await?;
+            let types = self.load_types(&mut conn).await?;
             let rows: Vec<Row> = sqlx::query_as(select_sessions!(
                 "where type = ?1 and (active = 1 or ?2)
                  order by priority is null, priority, id"
             ))
             .bind(kind)
-            .bind(self.settings.show_closed)
-            .fetch_all(ctx.db.read())
+            .bind(types.show_closed)
+            .fetch_all(&mut *conn)
             .await?;
             Ok(Some(FreshJson::new(infos(rows))))
         };

@@ -24,7 +24,7 @@ pub const LONGEST_RETENTION: i64 = 3650;
 pub struct Settings {
     #[serde(rename = "enabled")]
     _enabled: bool,
-    /// Whether visitors see inactive sessions, with a button that is disabled.
+    /// Whether visitors see inactive sessions at first, with a button that is disabled.
     pub show_closed: bool,
     /// Days for which applications are kept, unless their session says otherwise.
     pub retention_days: i64,
@@ -71,6 +71,7 @@ impl Settings {
     pub fn first_types(&self) -> Types {
         Types {
             types: self.types.clone(),
+            show_closed: Some(self.show_closed),
         }
     }
 

@@ -18,8 +18,10 @@ pub struct TypesPlans;
 
 /// What a plan says: no sessions move with it.
 #[derive(Object)]
+#[oai(rename_all = "camelCase")]
 struct SessionTypesPlan {
     types: Vec<SessionType>,
+    show_closed: Option<bool>,
 }
 
 #[async_trait]
@@ -32,11 +34,15 @@ impl Draftable for TypesPlans {
         &self,
         _: &Ctx,
         _: &Caller,
-        _: Option<Value>,
+        base: Option<Value>,
         content: Value,
     ) -> Result<Value> {
-        let SessionTypesPlan { types } = parsed(content)?;
-        Ok(serde_json::to_value(Types { types }.cleaned()?)?)
+        let SessionTypesPlan { types, show_closed } = parsed(content)?;
+        let base: Option<Types> = base.map(serde_json::from_value).transpose()?;
+        let show_closed = show_closed.or(base.and_then(|types| types.show_closed));
+        Ok(serde_json::to_value(
+            Types { types, show_closed }.cleaned()?,
+        )?)
     }
 
     async fn require_ready(
@@ -55,9 +61,10 @@ impl Draftable for TypesPlans {
         planned: Planned<'_>,
     ) -> Result<DraftView> {
         let types: Types = serde_json::from_value(planned.value.clone())?;
+        let show_closed = types.show_closed;
         let counted = types.counted(conn).await?;
         Ok(DraftView {
-            content: serde_json::json!({ "types": counted.to_json() }),
+            content: serde_json::json!({ "types": counted.to_json(), "showClosed": show_closed }),
             page: None,
         })
     }

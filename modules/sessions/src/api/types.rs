@@ -10,10 +10,14 @@ use platform::{
 use poem_openapi::{Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
 
-use crate::record::{ALL, CountedType, SessionKind, SessionType, Types, TypesKind};
+use crate::{
+    record::{ALL, CountedType, SessionKind, SessionType, Types, TypesKind},
+    sessions::Sessions,
+};
 
 pub struct TypesApi {
     pub ctx: Ctx,
+    pub sessions: Sessions,
 }
 
 #[OpenApi(prefix_path = "/api/admin/sessionInfo")]
@@ -22,7 +26,7 @@ impl TypesApi {
     #[oai(path = "/types", method = "get", operation_id = "get_session_types")]
     async fn get_session_types(&self) -> Result<RecordJson<SessionTypes>> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        Ok(RecordJson(show(&mut conn).await?))
+        Ok(RecordJson(self.show(&mut conn).await?))
     }
 
     /// Changes the types: those that the body leaves out are gone. `409` for one that has sessions, unless `moves` says
@@ -36,6 +40,7 @@ impl TypesApi {
     ) -> Result<RecordJson<SessionTypes>> {
         let SessionTypesUpdate {
             types,
+            show_closed,
             moves,
             revision,
         } = body.0;
@@ -48,7 +53,9 @@ impl TypesApi {
             revision: started_from.revision(revision)?,
         };
         let edit = self.ctx.records.edit::<TypesKind>(&mut tx, change).await?;
-        let made = Types { types }.cleaned();
+        let before = edit.before.as_ref();
+        let show_closed = show_closed.or(before.and_then(|types| types.show_closed));
+        let made = Types { types, show_closed }.cleaned();
         if let Ok(types) = &made
             && !edit.is_stale()
         {
@@ -60,13 +67,22 @@ impl TypesApi {
         }
         let edit = edit.because(Cause::batch(&batch));
         edit.save(&mut tx, made).await?;
-        let saved = show(&mut tx).await?;
+        let saved = self.show(&mut tx).await?;
         tx.commit().await?;
         Ok(RecordJson(saved))
     }
 }
 
 impl TypesApi {
+    async fn show(&self, conn: &mut SqliteConnection) -> Result<SessionTypes> {
+        let types = self.sessions.load_types(conn).await?;
+        Ok(SessionTypes {
+            show_closed: types.show_closed.unwrap_or_default(),
+            types: types.counted(conn).await?,
+            revision: records::revision(conn, TypesKind::NAME, ALL).await?,
+        })
+    }
+
     async fn carry_out(
         &self,
         tx: &mut Tx,
@@ -127,24 +143,22 @@ async fn require_places(
     Ok(())
 }
 
-async fn show(conn: &mut SqliteConnection) -> Result<SessionTypes> {
-    Ok(SessionTypes {
-        types: Types::load(conn).await?.counted(conn).await?,
-        revision: records::revision(conn, TypesKind::NAME, ALL).await?,
-    })
-}
-
 /// The types of sessions, in their revision.
 #[derive(Object)]
-#[oai(rename = "SessionTypesRecord")]
+#[oai(rename = "SessionTypesRecord", rename_all = "camelCase")]
 struct SessionTypes {
     types: Vec<CountedType>,
+    /// Whether visitors see inactive sessions, with a button that is disabled.
+    show_closed: bool,
     revision: i64,
 }
 
 #[derive(Object)]
+#[oai(rename_all = "camelCase")]
 struct SessionTypesUpdate {
     types: Vec<SessionType>,
+    /// Whether visitors see inactive sessions; left out it stays as it is.
+    show_closed: Option<bool>,
     /// Where the sessions of types go that are no longer there.
     #[oai(default)]
     moves: Vec<SessionMove>,

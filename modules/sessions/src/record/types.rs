@@ -1,5 +1,5 @@
-//! The record kind `session_types`: which types of sessions there are, in the order in which people see them. All of
-//! them are one record, since people name and order them together.
+//! The record kind `session_types`: which types of sessions there are, in the order in which people see them, and how
+//! they are listed. All of them are one record, since people name and order them together.
 
 use async_trait::async_trait;
 use platform::{
@@ -22,6 +22,10 @@ const MOST: usize = 30;
 #[serde(deny_unknown_fields)]
 pub struct Types {
     pub types: Vec<SessionType>,
+    /// Whether visitors see inactive sessions, with a button that is disabled; as the configuration says until it was
+    /// decided here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub show_closed: Option<bool>,
 }
 
 /// One type of sessions.
@@ -103,7 +107,10 @@ impl Types {
     pub fn cleaned(&self) -> Result<Self> {
         let mut errors = FieldErrors::default();
         at_most(&mut errors, "types", self.types.len(), MOST);
-        let mut cleaned = Self::default();
+        let mut cleaned = Self {
+            types: Vec::new(),
+            show_closed: self.show_closed,
+        };
         for (place, one) in self.types.iter().enumerate() {
             let (key, title) = (
                 format!("types[{place}].key"),
@@ -140,7 +147,8 @@ impl RecordKind for TypesKind {
     const NAME: &'static str = "session_types";
     const LABEL: &'static str = "과정 종류";
     const TABLES: &'static [&'static str] = &["sessions_types"];
-    const FIELDS: &'static [(&'static str, &'static str)] = &[("types", "종류")];
+    const FIELDS: &'static [(&'static str, &'static str)] =
+        &[("types", "종류"), ("show_closed", "마감한 과정 표시")];
 
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(sqlx::query_scalar("select key from sessions_types")

@@ -55,6 +55,32 @@ async fn a_type_is_added_and_renamed_and_everybody_sees_it_at_once() {
     app.guest().get(gone).await.expect(404);
 }
 
+/// Decisions: `show_closed`, which the configuration says until an admin does.
+#[tokio::test]
+async fn closed_sessions_are_listed_where_an_admin_says_so() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let mut closed = session("CLOSED", "닫힌 과정");
+    closed["isActive"] = json!(false);
+    create(&admin, closed).await;
+    let path = "/api/session/fetchListByType/general";
+    let listed = async || {
+        let list = app.guest().get(path).await.expect(200).json();
+        list.as_array().unwrap().len()
+    };
+    assert_eq!(listed().await, 0);
+    let before = load(&admin).await;
+    assert_eq!(before["showClosed"], false);
+    let types = json!([kind("general", "일반과정")]);
+    let body = json!({ "types": types, "showClosed": true, "moves": [] });
+    let saved = admin.put(TYPES, body).await.expect(200).json();
+    assert_eq!(saved["showClosed"], true);
+    assert_eq!(listed().await, 1);
+    // Who says nothing of it leaves it as it is.
+    save(&admin, types, json!([])).await.expect(200);
+    assert_eq!(listed().await, 1);
+}
+
 #[tokio::test]
 async fn a_type_with_sessions_goes_only_with_a_place_for_them_and_comes_back_in_one_step() {
     let app = app().await;

@@ -4893,6 +4893,10 @@ export type SessionTypeValue = {
  */
 export type SessionTypesRecord = {
     types: Array<SessionTypeCounted>;
+    /**
+     * Whether visitors see inactive sessions, with a button that is disabled.
+     */
+    showClosed: boolean;
     revision: number;
 };
 
@@ -4901,6 +4905,10 @@ export type SessionTypesRecord = {
  */
 export type SessionTypesUpdate = {
     types: Array<SessionTypeValue>;
+    /**
+     * Whether visitors see inactive sessions; left out it stays as it is.
+     */
+    showClosed?: boolean | null;
     /**
      * Where the sessions of types go that are no longer there.
      */

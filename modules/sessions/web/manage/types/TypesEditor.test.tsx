@@ -11,6 +11,7 @@ const stored: SessionTypesRecord = {
     { key: 'general', title: '일반과정', sessions: 2 },
     { key: 'instructor', title: '지도자과정', sessions: 0 },
   ],
+  showClosed: false,
   revision: 4,
 };
 const save = () => screen.getByRole('button', { name: '저장' });
@@ -36,6 +37,7 @@ describe('the types of courses', () => {
     expect(api.bodiesOf(`PUT ${call}`)).toHaveLength(0);
     await user.clear(address);
     await user.type(address, 'camp');
+    await user.click(screen.getByRole('checkbox', { name: /마감한 과정도 보이기/ }));
     await user.click(save());
     await waitFor(() => expect(api.bodiesOf(`PUT ${call}`)).toHaveLength(1));
     expect(api.bodiesOf(`PUT ${call}`)[0]).toEqual({
@@ -44,6 +46,7 @@ describe('the types of courses', () => {
         { key: 'instructor', title: '지도자과정' },
         { key: 'camp', title: '여름 캠프' },
       ],
+      showClosed: true,
       moves: [],
       revision: 4,
     });
@@ -63,6 +66,7 @@ describe('the types of courses', () => {
       expect(api.bodiesOf(`PUT ${call}`)).toEqual([
         {
           types: [{ key: 'instructor', title: '지도자과정' }],
+          showClosed: false,
           moves: [{ from: 'general', to: 'instructor' }],
           revision: 4,
         },

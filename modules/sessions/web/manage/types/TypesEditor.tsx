@@ -9,6 +9,7 @@ import { PlannedFrame } from '@maru/web/record/draft/PlannedFrame';
 import { usePlannedForm } from '@maru/web/record/draft/usePlannedForm';
 import { mergeByFields } from '@maru/web/record/merge';
 import { Button } from '@maru/web/ui/Button';
+import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
@@ -74,7 +75,11 @@ function Editor({ stored, opened }: SettingEditorProps<SessionTypesRecord>) {
     toValues: toTypesValues,
     schemaOf: typesSchema,
     fieldOf: typesField,
-    toDraft: (values) => ({ kind: 'session_types', key: 'all', content: { types: toTypes(values) } }),
+    toDraft: (values) => ({
+      kind: 'session_types',
+      key: 'all',
+      content: { types: toTypes(values), showClosed: values.showClosed },
+    }),
     save: {
       mutationFn: ({ values, base }) => updateSessionTypes({ body: toTypesUpdate(values, base) }),
       changes: sessionKeys,
@@ -131,6 +136,14 @@ function Editor({ stored, opened }: SettingEditorProps<SessionTypesRecord>) {
           <Plus aria-hidden className="size-4" />
           {typesTexts.add}
         </Button>
+      </EditorSection>
+      <EditorSection title={typesTexts.lists}>
+        <Checkbox
+          label={typesTexts.showClosed}
+          hint={typesTexts.showClosedHint}
+          checked={values.showClosed}
+          onChange={({ target }) => set({ showClosed: target.checked })}
+        />
       </EditorSection>
       <MoveFields
         title={typesTexts.going}

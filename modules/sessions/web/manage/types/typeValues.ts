@@ -14,14 +14,22 @@ const row = z.object({
 });
 
 /** The types while they are edited, and by the address of one that goes, where its sessions go. */
-const values = z.object({ types: z.array(row), moves: z.record(z.string(), z.string()) });
+const values = z.object({
+  types: z.array(row),
+  showClosed: z.boolean(),
+  moves: z.record(z.string(), z.string()),
+});
 export type TypesValues = z.infer<typeof values>;
 
-export const typesLabels: Record<keyof TypesValues, string> = { types: '과정 종류', moves: '옮길 곳' };
+export const typesLabels: Record<keyof TypesValues, string> = {
+  types: '과정 종류',
+  showClosed: '마감한 과정 표시',
+  moves: '옮길 곳',
+};
 
-export function toTypesValues({ types }: SessionTypesRecord): TypesValues {
+export function toTypesValues({ types, showClosed }: SessionTypesRecord): TypesValues {
   const rows = types.map(({ key: address, title }) => ({ label: title, address, isStored: true }));
-  return { types: asRows(rows), moves: {} };
+  return { types: asRows(rows), showClosed, moves: {} };
 }
 
 /** Types with sessions that are no longer among the rows. */
@@ -48,6 +56,7 @@ export function toTypes({ types }: TypesValues): SessionTypesUpdate['types'] {
 export function toTypesUpdate(all: TypesValues, base: SessionTypesRecord): SessionTypesUpdate {
   return {
     types: toTypes(all),
+    showClosed: all.showClosed,
     moves: goingTypes(base, all).map(({ key: from }) => ({ from, to: all.moves[from] ?? '' })),
     revision: base.revision,
   };
