@@ -1,10 +1,10 @@
 //! A standby beside a primary, with the real Litestream: it follows, refuses, and takes over.
 
 mod doubt;
+mod out_of_reach;
 mod refusals;
 mod takes_over;
 
-#[expect(dead_code, reason = "the server's tests take more of it")]
 #[path = "../../../../server/tests/it/bucket.rs"]
 mod bucket;
 
@@ -23,6 +23,15 @@ use sqlx::{Connection, SqliteConnection};
 const EMAIL: &str = "admin@standby.example";
 const PASSWORD: &str = "correct-horse-battery";
 const KEY: &str = "a key of thirty-two characters and more";
+/// What is said of a place in a bucket.
+const PLACE: [&str; 6] = [
+    "ENDPOINT",
+    "BUCKET",
+    "REGION",
+    "PREFIX",
+    "ACCESS_KEY",
+    "SECRET_KEY",
+];
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The machines of one site: each has a data folder and a place for its backup.
@@ -91,14 +100,8 @@ impl Site {
             );
             return;
         };
-        for (key, value) in [
-            ("ENDPOINT", bucket.as_str()),
-            ("BUCKET", "files"),
-            ("REGION", "us-east-1"),
-            ("PREFIX", name),
-            ("ACCESS_KEY", "access"),
-            ("SECRET_KEY", "secret"),
-        ] {
+        let values = [bucket, "files", "us-east-1", name, "access", "secret"];
+        for (key, value) in PLACE.into_iter().zip(values) {
             command.env(format!("MARU__{section}__S3__{key}"), value);
         }
     }
