@@ -150,6 +150,7 @@ async fn a_primary_that_was_not_fenced_after_all_turns_red() {
     let site = Site::new(None);
     let primary = Machine::start(site.maru("primary", &["serve"]));
     let token = site.log_in(&primary).await;
+    done(site.maru("primary", &["backup", "create"]));
     let on_standby = |arguments: &[&str]| site.standby("primary", &primary.url, arguments);
     let standby = Machine::start(on_standby(&["standby"]));
     site.until_ready(|| on_standby(&["standby", "status"]));

@@ -8,6 +8,7 @@ use super::{Machine, Site, done, refusal, signal};
 async fn a_promotion_refuses_what_would_make_two_sites_or_none() {
     let site = Site::new(None);
     let primary = Machine::start(site.maru("primary", &["serve"]));
+    done(site.maru("primary", &["backup", "create"]));
     let on_standby = |arguments: &[&str]| site.standby("primary", &primary.url, arguments);
     let mut standby = Machine::start(on_standby(&["standby"]));
     site.until_ready(|| on_standby(&["standby", "status"]));
