@@ -2,6 +2,7 @@
 //! builder has ready, and how long applications are kept.
 
 use platform::{
+    checks::is_key,
     config::{Config, ConfigError},
     module::FirstValue,
     records::RecordKind,
@@ -112,7 +113,7 @@ impl Settings {
 }
 
 fn check_type(one: &SessionType, place: &str) -> Result<(), ConfigError> {
-    if !one.has_key() {
+    if !is_key(&one.key) {
         return Err(ConfigError::refused(
             "sessions",
             &format!("{place}.key"),

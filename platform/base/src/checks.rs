@@ -46,6 +46,13 @@ pub fn web_address(errors: &mut FieldErrors, field: &str, text: &str) -> String 
     address
 }
 
+/// Whether it can name something in an address: 1 to 40 lower-case letters, digits and `-`.
+pub fn is_key(key: &str) -> bool {
+    let fits =
+        |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
+    (1..=40).contains(&key.len()) && key.bytes().all(fits)
+}
+
 /// No more than `max` of something.
 pub fn at_most(errors: &mut FieldErrors, field: &str, count: usize, max: usize) {
     if count > max {

@@ -23,7 +23,6 @@ pub mod outbox_file;
 pub mod paging;
 pub mod request_id;
 pub mod signer;
-pub mod spreadsheet;
 pub mod streamed;
 pub mod text;
 pub mod timestamp;

@@ -22,12 +22,11 @@ pub mod signups;
 pub mod ticket;
 pub mod views;
 
-pub use ::{db, media, records, site};
+pub use ::{db, media, records, site, spreadsheet};
 pub use db::{cached_response, metrics, response_cache};
 
 pub use base::{
     address, checks, clock, conditional, config, days, disk, download, encryption, error, fields,
-    html, http, identity, ids, json_shape, listing, paging, signer, spreadsheet, streamed, text,
-    timestamp,
+    html, http, identity, ids, json_shape, listing, paging, signer, streamed, text, timestamp,
 };
 pub use base::{outbox_file, request_id};

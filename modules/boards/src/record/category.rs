@@ -1,7 +1,7 @@
 //! What the posts of a board are divided by.
 
 use platform::{
-    checks::at_most,
+    checks::{at_most, is_key},
     error::{ApiError, FieldErrors, Result},
     text::line,
 };
@@ -25,14 +25,6 @@ pub struct Category {
     pub title: String,
 }
 
-impl Category {
-    fn has_key(&self) -> bool {
-        let fits =
-            |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
-        (1..=40).contains(&self.key.len()) && self.key.bytes().all(fits)
-    }
-}
-
 /// `400` for a category that the board of a post does not have.
 pub fn unknown() -> ApiError {
     ApiError::field(
@@ -54,7 +46,7 @@ pub fn cleaned(categories: &[Category], errors: &mut FieldErrors) -> Vec<Categor
             format!("categories[{place}].key"),
             format!("categories[{place}].title"),
         );
-        if !one.has_key() {
+        if !is_key(&one.key) {
             errors.add(
                 key,
                 "주소에는 영문 소문자, 숫자, -를 40자까지 쓸 수 있어요.",

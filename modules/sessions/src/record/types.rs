@@ -3,7 +3,7 @@
 
 use async_trait::async_trait;
 use platform::{
-    checks::{at_most, needed},
+    checks::{at_most, is_key, needed},
     db::{CacheTag, depends_on},
     error::{ApiError, FieldErrors, Result},
     module::SiteSessionType,
@@ -49,12 +49,6 @@ pub struct CountedType {
 }
 
 impl SessionType {
-    pub fn has_key(&self) -> bool {
-        let fits =
-            |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
-        (1..=40).contains(&self.key.len()) && self.key.bytes().all(fits)
-    }
-
     /// How many sessions there are of it, closed ones too.
     pub async fn count(&self, conn: &mut SqliteConnection) -> Result<i64> {
         let sql = "select count(*) from sessions_sessions where type = ?1";
@@ -120,7 +114,7 @@ impl Types {
                 key: one.key.trim().to_owned(),
                 title: needed(&mut errors, &title, &one.title, 60),
             };
-            if !one.has_key() {
+            if !is_key(&one.key) {
                 errors.add(
                     key,
                     "주소에는 영문 소문자, 숫자, -를 40자까지 쓸 수 있어요.",

@@ -15,6 +15,7 @@ pub use specimen::{PICTURE, specimen};
 pub use view::{BlockView, views};
 
 use platform::{
+    checks::is_key,
     error::FieldErrors,
     fields::{self, FieldValue, FieldValues, File},
     html::CleanHtml,
@@ -22,7 +23,6 @@ use platform::{
 };
 
 const MAX_BLOCKS: usize = 100;
-const MAX_ID: usize = 40;
 
 /// A part of a page, of a kind that says which fields it has.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -167,7 +167,7 @@ pub fn checked(blocks: &[Block], errors: &mut FieldErrors) -> Vec<Block> {
     let checked = blocks.iter().enumerate().map(|(index, block)| {
         let at = format!("blocks[{index}]");
         let is_first = |other: &Block| other.id != block.id;
-        if !is_id(&block.id) || !blocks.iter().take(index).all(is_first) {
+        if !is_key(&block.id) || !blocks.iter().take(index).all(is_first) {
             errors.add(format!("{at}.id"), "블록마다 다른 이름이 있어야 해요.");
         }
         let Some(kind) = BlockKind::named(&block.kind) else {
@@ -180,12 +180,6 @@ pub fn checked(blocks: &[Block], errors: &mut FieldErrors) -> Vec<Block> {
         }
     });
     checked.collect()
-}
-
-fn is_id(id: &str) -> bool {
-    let fits =
-        |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
-    (1..=MAX_ID).contains(&id.len()) && id.bytes().all(fits)
 }
 
 /// What a file is called where a block offers it.

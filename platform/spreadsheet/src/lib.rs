@@ -7,7 +7,7 @@ mod workbook;
 use poem::Body;
 use poem_openapi::{ApiResponse, payload::Binary};
 
-use crate::{
+use base::{
     download::{NO_STORE, attachment},
     error::Result,
     streamed::{Begun, Parts, Zip},
@@ -90,7 +90,7 @@ mod tests {
     use platform_testing::sheets;
 
     use super::*;
-    use crate::error::ApiError;
+    use base::error::ApiError;
 
     /// Parts as they are, and a failure behind them where there is one.
     struct Given(VecDeque<Vec<Vec<String>>>, Option<ApiError>);

@@ -4,7 +4,7 @@ use super::{
     Room, Sheet,
     cells::{Style, push_row},
 };
-use crate::{error::Result, streamed::Zip};
+use base::{error::Result, streamed::Zip};
 
 /// Of every column, in characters.
 const WIDTH: u32 = 18;
