@@ -301,6 +301,7 @@ describe('imports go one way: platform, modules, looks', () => {
       'modules/boards/web/post/useComments.ts',
       'modules/boards/web/screens/edit.tsx',
       'modules/boards/web/screens/upload.tsx',
+      'modules/boards/web/write/CreatePostScreen.tsx',
       'modules/events/web/when.ts',
       'modules/sessions/web/screens/SessionEditScreen.tsx',
     ];
