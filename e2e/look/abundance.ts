@@ -1,6 +1,7 @@
 import type { Drafts } from '../fixtures/answers.ts';
 import type { Api } from '../fixtures/api.ts';
 import { admin } from '../fixtures/people.ts';
+import { type Route, standsBeside } from '../fixtures/routes.ts';
 
 /** What is found only after it was made: where the over-full screens stand. */
 export type Abundance = {
@@ -9,20 +10,20 @@ export type Abundance = {
   item: number;
   discounted: number;
   soldOut: number;
-  event: string;
   session: string;
   sessionId: number;
   application: number;
   drafts: Drafts;
   applicant: number;
   webhook: string;
+  ofModules: Route[];
 };
 
 type People = { admin: string; member: string; other: string };
 
-const long =
+export const long =
   '새벽 다섯 시 반, 아직 어두운 마루에 앉아 첫 숨을 기다리던 서른 날 동안 내 몸과 마음에 일어난 아주 작고 조용한 변화들에 대하여';
-const unbroken =
+export const unbroken =
   'https://goyosup.example/very/long/address/without/any/place/to/break/it?because=everything&is=in-one-piece-0123456789';
 
 /** Ten thousand characters of somebody who has much to say; a form takes half of them for one answer. */
@@ -80,32 +81,6 @@ async function crowdedItem(api: Api, admin: string): Promise<number> {
     guideImagePaths: many.slice(0, 6),
   });
   return id;
-}
-
-/** More on one day than a sheet of the month has lines for, and one of them with much to tell. */
-async function crowdedMonth(api: Api, token: string): Promise<string> {
-  const day = '2027-05-15';
-  const event = (title: string, from: number, more: object = {}) =>
-    api.json<{ key: string }>('/api/admin/events', {
-      method: 'POST',
-      token,
-      body: {
-        title,
-        start: `${day}T${String(from).padStart(2, '0')}:00:00+09:00`,
-        end: `${day}T${String(from + 1).padStart(2, '0')}:30:00+09:00`,
-        published: true,
-        ...more,
-      },
-    });
-  for (let hour = 6; hour < 18; hour += 1) await event(`${hour}시에 앉는 사람들의 모임`, hour);
-  const { key } = await event(long, 5, {
-    start: day,
-    end: '2027-06-20',
-    place: `강원특별자치도 평창군 진부면 오대산로 1234-56, ${unbroken}`.slice(0, 100),
-    link: '/session/general',
-    description: `<p>${tale.slice(0, 2500)}</p><p>${unbroken}</p>`,
-  });
-  return key;
 }
 
 async function crowdedSession(
@@ -168,6 +143,14 @@ async function webhook(api: Api, token: string): Promise<string> {
   return key;
 }
 
+/** What a module makes by itself stands beside its screens, as its routes do. */
+async function ofModules(api: Api, token: string): Promise<Route[]> {
+  type Crowded = { crowd: (api: Api, token: string) => Promise<Route[]> };
+  const found: Route[] = [];
+  for (const { crowd } of await standsBeside<Crowded>('crowded.ts')) found.push(...(await crowd(api, token)));
+  return found;
+}
+
 /** Fills every kind of screen with more than anybody would. */
 export async function abound(api: Api, people: People): Promise<Abundance> {
   type Items = {
@@ -194,7 +177,7 @@ export async function abound(api: Api, people: People): Promise<Abundance> {
     soldOut: items.itemHomeDTOList.find(({ soldOut }) => soldOut)?.id ?? 0,
     applicant,
     webhook: await webhook(api, people.admin),
-    event: await crowdedMonth(api, people.admin),
+    ofModules: await ofModules(api, people.admin),
     drafts: await api.drafts(people.admin),
     ...(await crowdedSession(api, people)),
   };

@@ -11,9 +11,6 @@ export function crowded(made: Abundance): Route[] {
     { name: 'item', path: `/shop/detail/${made.discounted}` },
     { name: 'item-sold-out', path: `/shop/detail/${made.soldOut}` },
     { name: 'item-crowded', path: `/shop/detail/${made.item}` },
-    { name: 'events-crowded', path: '/events?month=2027-05' },
-    { name: 'event-crowded', path: `/events/${made.event}` },
-    { name: 'admin-event-crowded', path: `/admin/events/${made.event}`, as: 'admin' },
     { name: 'apply-crowded', path: `/apply/${made.session}`, as: 'member' },
     { name: 'admin-item', path: `/admin/item/edit/${made.discounted}`, as: 'admin' },
     { name: 'admin-item-crowded', path: `/admin/item/edit/${made.item}`, as: 'admin' },
@@ -22,6 +19,7 @@ export function crowded(made: Abundance): Route[] {
     { name: 'admin-member', path: `/admin/member/stats/details/${made.applicant}`, as: 'admin' },
     { name: 'admin-webhook', path: `/admin/webhooks/${made.webhook}`, as: 'admin' },
     { name: 'admin-not-found', path: '/admin/no/such/screen', as: 'admin' },
+    ...made.ofModules,
   ];
 }
 

@@ -3,7 +3,7 @@ import { littleOfEach, muchOfEach } from '../../fixtures/blockExtremes.ts';
 import { type Block, composed, everyKind } from '../../fixtures/blocks.ts';
 import { inLook } from '../../fixtures/inLook.ts';
 import { overflow, settle } from '../../fixtures/look.ts';
-import { pagesOf } from '../../fixtures/pdf.ts';
+import { pagesOf, picturesOf } from '../../fixtures/pdf.ts';
 import { expect } from '../../fixtures/test.ts';
 
 const said = (id: string, shown: string, text: string): Block => ({
@@ -85,6 +85,34 @@ for (const look of ['yoga-web', 'madang']) {
         expect(times(words), words).toBe(1);
       expect(times('전화에서만')).toBe(0);
       expect(pages.filter((words) => words.trim() === '')).toEqual([]);
+    });
+
+    test('Ctrl+P is pressed on a slow line as soon as a page is there, every picture is on paper @desktop', async ({
+      page,
+      api,
+      tokens,
+    }) => {
+      const code = `SLOW-${Date.now().toString(36).toUpperCase()}`;
+      const path = await composed(api, tokens.admin, code, everyKind);
+      // Longer than the browser itself waits for pictures that it has not asked for yet.
+      await page.route(/\/media\//, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-asked', '');
+      });
+      await page.goto(path);
+      await page.getByRole('contentinfo').waitFor();
+      await page.keyboard.press('Control+P');
+      await expect(page.getByText('사진이 모두 오면 인쇄 창을 열게요.')).toBeVisible();
+      await page.locator('html[data-asked]').waitFor({ state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
+      const shown = await page
+        .locator('img')
+        .evaluateAll((pictures) => pictures.filter((picture) => picture.checkVisibility()).length);
+      expect(shown).toBeGreaterThan(20);
+      expect(await picturesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(shown);
     });
   });
 }

@@ -53,6 +53,57 @@ test.describe('header on a desk @desktop', () => {
     await expect(frame.item('프라나야마')).toBeVisible();
   });
 
+  test.describe('whose name is a picture', () => {
+    test.beforeEach(async ({ restored, api, tokens }) => {
+      void restored;
+      const path = '/api/admin/site/identity';
+      const stands = await api.json<object>(path, { token: tokens.admin });
+      const mark = 'page/about-hero.webp';
+      const body = { ...stands, wordmark: mark, wordmarkDark: mark };
+      await api.json(path, { method: 'PUT', token: tokens.admin, body });
+    });
+
+    for (const path of ['/', '/info/ABOUT']) {
+      test(`${path} is opened and what comes late moves the header, the group that is pointed at stays open`, async ({
+        page,
+      }) => {
+        let come = () => {};
+        const late = new Promise<void>((resolve) => {
+          come = resolve;
+        });
+        await page.route(/assets\/Wordmark-/, async (route) => {
+          await late;
+          await route.continue();
+        });
+        const frame = new Frame(page);
+        await page.goto(path);
+        if (path === '/') await new HomePage(page).closePopup.click();
+        await expect(page.locator('html')).toHaveAttribute('data-fonts');
+        await frame.group('요가').hover();
+        await expect(frame.item('프라나야마')).toBeVisible();
+        const stood = await frame.group('요가').boundingBox();
+        come();
+        await expect(frame.header.getByRole('img')).toBeVisible();
+        expect(await frame.group('요가').boundingBox()).toEqual(stood);
+        await frame.header
+          .getByRole('link')
+          .first()
+          .evaluate((name) => {
+            name.style.paddingInlineEnd = '10rem';
+          });
+        await expect.poll(async () => (await frame.group('요가').boundingBox())?.x).not.toBe(stood?.x);
+        // The browser tells what lies under the mouse now once it has drawn that.
+        await page.evaluate(async () => {
+          for (let frames = 0; frames < 10; frames += 1)
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+        });
+        await expect(frame.group('요가')).toHaveAttribute('aria-expanded', 'true');
+        await page.getByRole('main').hover({ position: { x: 5, y: 600 } });
+        await expect(frame.group('요가')).toHaveAttribute('aria-expanded', 'false');
+      });
+    }
+  });
+
   test('the window is drawn wider, from 769 px on it is a desk @smoke', async ({ page }) => {
     const frame = new Frame(page);
     await page.setViewportSize({ width: 768, height: 900 });

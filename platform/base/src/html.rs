@@ -18,7 +18,8 @@ pub use clean_html::CleanHtml;
 pub use frames::{framed_tables, without_frames};
 pub use scan::left_out;
 
-const TAGS: [&str; 39] = [
+/// What a text may hold.
+pub const TAGS: [&str; 39] = [
     "a",
     "b",
     "blockquote",

@@ -243,3 +243,33 @@ impl Setting for Colours {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the site calls colours, those apart without which there is no other.
+    #[derive(Deserialize)]
+    struct Known {
+        main: BTreeMap<String, String>,
+        others: BTreeMap<String, String>,
+    }
+
+    #[test]
+    fn the_site_knows_every_role_by_the_same_name() {
+        let file = include_str!("../../web/src/lib/colours.json");
+        let Known { main, others } = serde_json::from_str(file).unwrap();
+        let grey: Colour = "#808080".parse().unwrap();
+        let (needed, free): (Vec<&str>, Vec<&str>) = ROLES.into_iter().partition(|role| {
+            let theme = Theme::new(|one| (one != *role).then_some(grey));
+            matches!(theme, Err(ThemeError::Missing(_)))
+        });
+        for (known, roles) in [(main, needed), (others, free)] {
+            let told: BTreeMap<_, _> = roles
+                .into_iter()
+                .map(|role| (role.to_owned(), label(role).to_owned()))
+                .collect();
+            assert_eq!(known, told);
+        }
+    }
+}

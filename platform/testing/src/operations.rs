@@ -10,7 +10,7 @@ use crate::TestApp;
 pub struct Operation {
     pub id: String,
     pub method: String,
-    /// With its parameters in braces: `/api/events/{key}`.
+    /// With its parameters in braces: `/api/item/{id}`.
     pub path: String,
     pub permission: String,
     /// The module that gives it.

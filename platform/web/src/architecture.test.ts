@@ -224,6 +224,21 @@ describe('what is loaded', () => {
   });
 });
 
+describe('the question before an unsaved edit is left', () => {
+  it('comes with the edit that is kept in the browser', () => {
+    const others = [
+      `${web}/record/autosave/UnsavedEdit.tsx`,
+      `${web}/ui/LeaveGuard.tsx`,
+      // What a visitor writes lies there longer than the screen, and is not given up with it.
+      'modules/boards/web/write/PostForm.tsx',
+      // A name and a number are not kept.
+      'modules/shop/web/manage/categories/CategoryRow.tsx',
+      'modules/shop/web/manage/categories/CreateCategory.tsx',
+    ];
+    expect(names((_, text) => /<LeaveGuard\b|useBlocker\(/.test(text)).sort()).toEqual(others.sort());
+  });
+});
+
 describe('rows of records', () => {
   it('stand in one table', () => {
     // The others hold no records of the admin: a month, numbers of the dashboard, and lists that visitors read.
@@ -301,6 +316,7 @@ describe('imports go one way: platform, modules, looks', () => {
       'modules/boards/web/post/useComments.ts',
       'modules/boards/web/screens/edit.tsx',
       'modules/boards/web/screens/upload.tsx',
+      'modules/boards/web/write/CreatePostScreen.tsx',
       'modules/events/web/when.ts',
       'modules/sessions/web/screens/SessionEditScreen.tsx',
     ];

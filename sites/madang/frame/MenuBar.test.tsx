@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +38,19 @@ describe('the panel of the menu', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('피아노');
     await userEvent.keyboard('{Escape}');
     expect(lessons).toHaveFocus();
+    expect(open()).toBe(false);
+  });
+
+  it('stays as it is where the page moves and the mouse does not', async () => {
+    const lessons = show();
+    await userEvent.hover(lessons);
+    const mouse = { pointerType: 'mouse', bubbles: true, relatedTarget: document.body };
+    fireEvent(lessons, new PointerEvent('pointerout', mouse));
+    fireEvent(screen.getByRole('button', { name: '학원' }), new PointerEvent('pointerover', mouse));
+    expect(lessons).toHaveAttribute('aria-expanded', 'true');
+    fireEvent(screen.getByRole('link', { name: '소개' }), new PointerEvent('pointermove', mouse));
+    expect(lessons).toHaveAttribute('aria-expanded', 'true');
+    fireEvent(document.body, new PointerEvent('pointermove', mouse));
     expect(open()).toBe(false);
   });
 

@@ -2,6 +2,7 @@ import type { Site } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { leadsTo } from '@maru/web/lib/leadsTo';
 import { useEscape } from '@maru/web/lib/useEscape';
+import { usePointed } from '@maru/web/lib/usePointed';
 import { frameTexts } from '@maru/web/site/frame/texts';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -13,9 +14,16 @@ export function MenuBar({ menu, isCentred }: { menu: Group[]; isCentred: boolean
   const id = useId();
   const [open, setOpen] = useState<string | null>(null);
   const row = useRef<HTMLUListElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const close = () => setOpen(null);
+  // In the panel it stays open.
+  usePointed(
+    (element) =>
+      nav.current?.contains(element) ? element.closest<HTMLElement>('[data-opens]')?.dataset.opens : null,
+    setOpen,
+  );
 
   useEscape(open !== null, () => {
     if (panel.current?.contains(document.activeElement)) {
@@ -43,9 +51,9 @@ export function MenuBar({ menu, isCentred }: { menu: Group[]; isCentred: boolean
 
   return (
     <nav
+      ref={nav}
       aria-label={frameTexts.menu}
       className="relative hidden border-t border-line desktop:block"
-      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
       <div className="container-page">
@@ -58,7 +66,7 @@ export function MenuBar({ menu, isCentred }: { menu: Group[]; isCentred: boolean
                 aria-controls={id}
                 onClick={(event) => toggle(key, event)}
                 onKeyDown={(event) => enter(event, key)}
-                onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(key)}
+                data-opens={key}
                 className={cx(
                   'min-h-12 border-b-3 px-4 font-semibold whitespace-nowrap transition-[color,border-color] focus-visible:-outline-offset-4',
                   open === key

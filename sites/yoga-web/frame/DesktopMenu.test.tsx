@@ -21,6 +21,25 @@ it('leaves the focus where it is while an entry is pressed, for its going closes
   expect(fireEvent.mouseDown(screen.getByRole('link', { name: '프라나야마' }))).toBe(false);
 });
 
+it('stays as it is where the page moves and the mouse does not', async () => {
+  const group = open();
+  await userEvent.hover(group);
+  const mouse = { pointerType: 'mouse', bubbles: true, relatedTarget: document.body };
+  fireEvent(group, new PointerEvent('pointerout', mouse));
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  fireEvent(document.body, new PointerEvent('pointermove', mouse));
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  fireEvent(group, new PointerEvent('pointerover', mouse));
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('closes when the mouse leaves the window', async () => {
+  const group = open();
+  await userEvent.hover(group);
+  fireEvent(document.documentElement, new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+});
+
 describe('Escape in the menu of a wide screen', () => {
   it('closes what the pointer has opened, moves no focus, and lets the pointer open it anew', async () => {
     const group = open();

@@ -2,6 +2,7 @@ import type { Site } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { leadsTo } from '@maru/web/lib/leadsTo';
 import { useEscape } from '@maru/web/lib/useEscape';
+import { usePointed } from '@maru/web/lib/usePointed';
 import { frameTexts } from '@maru/web/site/frame/texts';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -44,13 +45,7 @@ function MenuGroup({
   }
 
   return (
-    <li
-      className="relative"
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && onOpen()}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && onClose()}
-    >
+    <li className="relative" data-opens={group.key} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
@@ -97,8 +92,14 @@ function MenuGroup({
 /** The menu groups on a wide screen: buttons that open lists, by pointer, touch and keyboard. */
 export function DesktopMenu({ menu }: { menu: Group[] }) {
   const [open, setOpen] = useState<string | null>(null);
+  const nav = useRef<HTMLElement>(null);
+  usePointed(
+    (element) =>
+      (nav.current?.contains(element) && element.closest<HTMLElement>('[data-opens]')?.dataset.opens) || null,
+    (key, before) => setOpen((shown) => key ?? (shown === before ? null : shown)),
+  );
   return (
-    <nav aria-label={frameTexts.menu}>
+    <nav ref={nav} aria-label={frameTexts.menu}>
       <ul className="flex flex-wrap items-center">
         {menu.map((group) => (
           <MenuGroup

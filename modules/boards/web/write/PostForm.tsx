@@ -91,7 +91,6 @@ export function PostForm(props: PostFormProps) {
         saving={form.saving}
         leaving={form.leaving}
         description={writeTexts.leave}
-        onLeave={() => undefined}
       />
     </form>
   );

@@ -1,12 +1,10 @@
 import type { PopupModal, SchedulePlanDetail } from '@maru/web/api';
-import { Autosave } from '@maru/web/record/autosave/Autosave';
-import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
+import { UnsavedEdit } from '@maru/web/record/autosave/UnsavedEdit';
 import { DraftButton } from '@maru/web/record/draft/DraftButton';
 import { DraftNotice, OtherDrafts } from '@maru/web/record/draft/DraftNotice';
 import { noTimes, type Times, timesOf } from '@maru/web/record/draft/queries';
 import { useOpenedDraft, useSaveDraft } from '@maru/web/record/draft/useDraft';
 import { Button } from '@maru/web/ui/Button';
-import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { Loaded } from '@maru/web/ui/Loaded';
 import { useQuery } from '@tanstack/react-query';
 import { PopupFields } from './PopupFields';
@@ -28,8 +26,6 @@ type PopupFormProps = {
 function PopupForm({ popup, opened }: PopupFormProps) {
   const image = usePopupForm(popup);
   const { isKept, keep } = useSaveDraft(opened);
-  const dirty = image.changed && !isKept;
-  const autosaveKey = opened ? `popupDraft:${opened.plan.key}` : 'popupDraft';
 
   async function plan(times: Times) {
     const content = image.planned();
@@ -39,10 +35,11 @@ function PopupForm({ popup, opened }: PopupFormProps) {
   return (
     <>
       {opened ? <DraftNotice plan={opened.plan} /> : <OtherDrafts kind="popup" record={home} />}
-      <Autosave
-        autosaveKey={autosaveKey}
+      <UnsavedEdit
+        autosaveKey={opened ? `popupDraft:${opened.plan.key}` : 'popupDraft'}
         value={image.kept}
-        dirty={dirty}
+        dirty={image.changed && !isKept}
+        saving={image.busy}
         isAutosave={({ alt }) => typeof alt === 'string'}
         onTake={image.take}
       />
@@ -74,12 +71,6 @@ function PopupForm({ popup, opened }: PopupFormProps) {
         </div>
         <PopupPreview imageUrl={image.imageUrl} alt={image.alt} isActive={popup.isActive} />
       </div>
-      <LeaveGuard
-        dirty={dirty}
-        saving={image.busy}
-        description={texts.leave}
-        onLeave={() => discardAutosave(autosaveKey)}
-      />
     </>
   );
 }

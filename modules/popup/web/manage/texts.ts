@@ -8,5 +8,4 @@ export const texts = {
   updateFailed: '이미지 업데이트에 실패했습니다.',
   outrun: '그 사이에 다른 사람이 먼저 저장했습니다. 아래와 비교한 뒤 다시 업데이트해 주세요.',
   meanwhile: '먼저 저장된 변경',
-  leave: '이동하면 변경한 내용이 사라짐',
 } as const;

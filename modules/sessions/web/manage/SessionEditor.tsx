@@ -1,25 +1,22 @@
 import type { SessionAdmin, SessionAdminForm } from '@maru/web/api';
-import { discardAutosave } from '@maru/web/record/autosave/useAutosave';
-import { recordTexts } from '@maru/web/record/texts';
 import { joined } from '@maru/web/ui/joined';
-import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
+import { LeaveGuards } from '@maru/web/ui/LeaveGuard';
 import { Loaded } from '@maru/web/ui/Loaded';
 import { Tabs } from '@maru/web/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { InfoEditor, infoAutosaveKey } from './edit/InfoEditor';
+import { InfoEditor } from './edit/InfoEditor';
 import { useInfoEditor } from './edit/useInfoEditor';
-import { FormEditor, formAutosaveKey, useFormEditor } from './form/FormEditor';
+import { FormEditor, useFormEditor } from './form/FormEditor';
 import { sessionManagerQueries } from './queries';
 import { texts } from './texts';
 
 function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminForm }) {
-  const code = session.sessionCode;
   // Both are kept here, so that a glance at the other tab costs nothing.
   const info = useInfoEditor(session);
-  const fields = useFormEditor(code, form);
+  const fields = useFormEditor(session.sessionCode, form);
   const mark = (dirty: boolean) => (dirty ? ' •' : '');
   return (
-    <>
+    <LeaveGuards>
       <Tabs
         label="과정 편집"
         tabs={[
@@ -37,16 +34,7 @@ function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminF
           },
         ]}
       />
-      <LeaveGuard
-        dirty={info.dirty || fields.dirty}
-        saving={info.saving || fields.saving}
-        description={recordTexts.leave}
-        onLeave={() => {
-          discardAutosave(infoAutosaveKey(code));
-          discardAutosave(formAutosaveKey(code));
-        }}
-      />
-    </>
+    </LeaveGuards>
   );
 }
 

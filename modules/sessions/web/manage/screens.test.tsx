@@ -1,6 +1,6 @@
-import { fakeApi, hold, isHeld, open } from '@maru/web/testing/screens';
+import { fakeApi, hold, isGuarded, isHeld, open } from '@maru/web/testing/screens';
 import { toast } from '@maru/web/ui/toast';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CreateSession } from './edit/CreateSession';
 import { SessionManager } from './list/SessionManager';
@@ -67,6 +67,23 @@ describe('§2 session list and editor', () => {
     release();
     await waitFor(() => expect(isHeld(title)).toBe(false));
     expect(title).toHaveValue('아침 명상 둘');
+  });
+
+  it('§2 hold what is typed in a tab while the other one is shown', async () => {
+    stored();
+    const user = edit();
+    expect(await screen.findByLabelText(/^제목/)).toBeVisible();
+    expect(isGuarded()).toBe(false);
+    await user.type(screen.getByLabelText(/^제목/), ' 둘');
+    expect(isGuarded()).toBe(true);
+    await user.click(screen.getByRole('tab', { name: '신청서' }));
+    expect(isGuarded()).toBe(true);
+    await user.click(screen.getByRole('tab', { name: /^과정 정보/ }));
+    await user.click(screen.getByRole('button', { name: '변경 취소' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '변경 취소' }),
+    );
+    expect(isGuarded()).toBe(false);
   });
 
   it('§2 offer a new session again once the login ended before it was made', async () => {

@@ -20,6 +20,7 @@ mod fresh;
 mod fresh_answers;
 mod glossary;
 mod guide;
+mod kept_html;
 mod killed;
 mod layers;
 mod layouts;

@@ -1,7 +1,7 @@
 //! What every module must hold, in one call from its tests:
 //!
 //! ```text
-//! Contract::new(events::module, include_str!("../calls.toml")).hold().await;
+//! Contract::new(my_module::module, include_str!("../calls.toml")).hold().await;
 //! ```
 //!
 //! Everything that does not hold is told at once, a sentence each.

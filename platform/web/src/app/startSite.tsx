@@ -10,6 +10,7 @@ import { toast } from '@maru/web/ui/toast';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { holdPrint } from './holdPrint';
 import { forgetPrivateData } from './privateData';
 import { Providers } from './providers';
 import { createRouter } from './router';
@@ -46,6 +47,7 @@ export async function startSite(definition: SiteDefinition) {
 
   await breath();
   const router = createRouter();
+  window.addEventListener('keydown', holdPrint);
   // A token that had run out before the start leaves the visitor, now a guest, where they wanted to be.
   session.onExpire(() => void router.navigate(paths.home));
   forgetPrivateData(queryClient);

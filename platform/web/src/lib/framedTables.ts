@@ -14,12 +14,20 @@ export function framedTables(html: string): string {
     const around = body.ownerDocument.createElement('div');
     around.className = frame;
     around.setAttribute('role', 'group');
-    around.setAttribute('aria-label', table.caption?.textContent?.trim() || '표');
+    around.setAttribute('aria-label', nameOf(table) || '표');
     around.tabIndex = 0;
     table.replaceWith(around);
     around.append(table);
   }
   return body.innerHTML;
+}
+
+/** The words of its caption, those of neighbouring elements apart. */
+function nameOf({ caption }: HTMLTableElement): string {
+  const words = (node: Node): string =>
+    node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : [...node.childNodes].map(words).join(' ');
+  const parts = caption ? words(caption).split(/[^\S\u00a0]+/) : [];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** The HTML of a text as it is stored, from the element in which a document shows it. */

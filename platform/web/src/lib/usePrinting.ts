@@ -27,7 +27,7 @@ function subscribe(changed: () => void) {
 
 /**
  * True while the page is put on paper: what a screen shows one at a time is drawn as a whole only then, so that nobody
- * else loads it. Its pictures stay lazy: a browser that prints loads and awaits those, and no others.
+ * else loads it. Its pictures stay lazy: a browser that prints loads those, and awaits them for a while (`app/holdPrint.ts`).
  */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => printing);

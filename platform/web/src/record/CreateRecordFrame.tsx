@@ -1,12 +1,10 @@
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { EditorFields } from '@maru/web/ui/EditorFields';
-import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { SaveBar } from '@maru/web/ui/SaveBar';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Autosave } from './autosave/Autosave';
 import { fits } from './autosave/fits';
-import { discardAutosave } from './autosave/useAutosave';
+import { UnsavedEdit } from './autosave/UnsavedEdit';
 import { recordTexts } from './texts';
 import type { CreateRecordForm } from './useCreateRecordForm';
 
@@ -44,10 +42,12 @@ export function CreateRecordFrame<Values extends FieldValues>(props: CreateRecor
   const state = dirty ? recordTexts.unsaved : words.state;
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
-      <Autosave
+      <UnsavedEdit
         autosaveKey={autosaveKey}
         value={kept}
         dirty={dirty}
+        saving={saving}
+        leaving={leaving}
         isAutosave={(found) => !('base' in found) && fits(found.draft, kept.draft)}
         onTake={(found) => begin({ ...values, ...found.draft })}
       />
@@ -62,13 +62,6 @@ export function CreateRecordFrame<Values extends FieldValues>(props: CreateRecor
         savingLabel={words.saving}
         onSave={save}
         onDiscard={words.discard ? () => setDiscarding(true) : discard}
-      />
-      <LeaveGuard
-        dirty={dirty}
-        saving={saving}
-        leaving={leaving}
-        description={recordTexts.leave}
-        onLeave={() => discardAutosave(autosaveKey)}
       />
       {words.discard && (
         <ConfirmDialog

@@ -1,13 +1,11 @@
 import { formatDateTime } from '@maru/web/lib/format';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { EditorFields } from '@maru/web/ui/EditorFields';
-import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { SaveBar } from '@maru/web/ui/SaveBar';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Autosave } from './autosave/Autosave';
 import { fits } from './autosave/fits';
-import { discardAutosave } from './autosave/useAutosave';
+import { UnsavedEdit } from './autosave/UnsavedEdit';
 import type { Merge } from './merge';
 import { RecordConflict } from './RecordConflict';
 import { recordTexts } from './texts';
@@ -28,8 +26,6 @@ export type RecordFrameProps<Stored extends Recorded, Values extends FieldValues
   merge: Merge<Values>;
   /** What leaving would cost. */
   leave?: string;
-  /** Whether it asks before it is left; not where one guard stands for more than one editor. */
-  guarded?: boolean;
   saveLabel?: string;
   savingLabel?: string;
   /** Another way to keep what was edited, beside the save. */
@@ -58,17 +54,19 @@ export function RecordFrame<Stored extends Recorded, Values extends FieldValues>
   props: RecordFrameProps<Stored, Values>,
 ) {
   const { editor, what, autosaveKey, toAutosave = wholeEdit, merge, actions, children } = props;
-  const { saveLabel, savingLabel = recordTexts.saving, leave = recordTexts.leave, guarded = true } = props;
+  const { saveLabel, savingLabel = recordTexts.saving, leave } = props;
   const { base, values, dirty, saving, theirs, failure, begin } = editor;
   const [discarding, setDiscarding] = useState(false);
   const kept = useMemo(() => toAutosave(base, values), [toAutosave, base, values]);
 
   return (
     <>
-      <Autosave
+      <UnsavedEdit
         autosaveKey={autosaveKey}
         value={kept}
         dirty={dirty}
+        saving={saving}
+        {...(leave && { leave })}
         isAutosave={(found) => fits(found.base, kept.base) && fits(found.draft, kept.draft)}
         onTake={(found) => begin(found.base, { ...values, ...found.draft })}
       />
@@ -101,14 +99,6 @@ export function RecordFrame<Stored extends Recorded, Values extends FieldValues>
             onConfirm={editor.discard}
           />
         </form>
-      )}
-      {guarded && (
-        <LeaveGuard
-          dirty={dirty}
-          saving={saving}
-          description={leave}
-          onLeave={() => discardAutosave(autosaveKey)}
-        />
       )}
     </>
   );

@@ -1,6 +1,17 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { session } from '@maru/web/lib/auth';
-import { type RefObject, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -14,7 +25,7 @@ type LeaveGuardProps = {
   leaving?: RefObject<boolean>;
   /** What leaving would cost, in the words of the screen. */
   description: string;
-  onLeave: () => void;
+  onLeave?: () => void;
 };
 
 type WaitingProps = { open: boolean; finalFocus: () => boolean; onStay: () => void };
@@ -65,8 +76,7 @@ function useLeaving(blocker: Blocker, leaving?: RefObject<boolean>) {
   );
 }
 
-/** Asks before an unsaved edit is left, for another screen or for good. An ended session is not held up. */
-export function LeaveGuard({ dirty, saving = false, leaving, description, onLeave }: LeaveGuardProps) {
+function Guard({ dirty, saving = false, leaving, description, onLeave }: LeaveGuardProps) {
   const isLeft = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -102,10 +112,64 @@ export function LeaveGuard({ dirty, saving = false, leaving, description, onLeav
         finalFocus={finalFocus}
         onConfirm={() => {
           isLeft.current = true;
-          onLeave();
+          onLeave?.();
           blocker.proceed?.();
         }}
       />
     </>
   );
+}
+
+/** What a guard of several is told of each; `leaving` is for one that leads elsewhere by itself. */
+type Guarded = Omit<LeaveGuardProps, 'leaving'>;
+type Tell = (id: string, guarded: Guarded | null) => void;
+const Guards = createContext<Tell | null>(null);
+
+/** One question for all edits inside: of several guards that hold a navigation up, the router asks one. */
+export function LeaveGuards({ children }: { children: ReactNode }) {
+  const [guarded, setGuarded] = useState<ReadonlyMap<string, Guarded>>(new Map());
+  const tell: Tell = useCallback((id, one) => {
+    setGuarded((before) => {
+      const next = new Map(before);
+      if (one) next.set(id, one);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  const all = [...guarded.values()];
+  const unsaved = all.filter(({ dirty }) => dirty);
+  return (
+    <Guards value={tell}>
+      {children}
+      <Guard
+        dirty={unsaved.length > 0}
+        saving={all.some(({ saving }) => saving)}
+        description={unsaved[0]?.description ?? ''}
+        onLeave={() => {
+          for (const { onLeave } of unsaved) onLeave?.();
+        }}
+      />
+    </Guards>
+  );
+}
+
+function Told({ tell, guarded }: { tell: Tell; guarded: Guarded }) {
+  const id = useId();
+  const { dirty, saving = false, description } = guarded;
+  const onLeave = useRef(guarded.onLeave);
+  useLayoutEffect(() => {
+    onLeave.current = guarded.onLeave;
+  });
+  // Before the next press: whoever types and leaves at once is asked.
+  useLayoutEffect(() => {
+    tell(id, { dirty, saving, description, onLeave: () => onLeave.current?.() });
+    return () => tell(id, null);
+  }, [tell, id, dirty, saving, description]);
+  return null;
+}
+
+/** Asks before an unsaved edit is left, for another screen or for good. An ended session is not held up. */
+export function LeaveGuard(props: LeaveGuardProps) {
+  const tell = use(Guards);
+  return tell ? <Told tell={tell} guarded={props} /> : <Guard {...props} />;
 }

@@ -44,7 +44,7 @@ export default function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={dialogTexts.notices}
-          className="fixed inset-x-5 bottom-[calc(var(--toast-bottom,1.5rem)+var(--read-only,0px))] z-60 mx-auto grid w-auto max-w-[26rem] gap-2"
+          className="fixed inset-x-5 bottom-[calc(var(--toast-bottom,1.5rem)+var(--read-only,0px))] z-60 mx-auto grid w-auto max-w-[26rem] gap-2 print:hidden"
         >
           <ToastList />
         </Toast.Viewport>

@@ -7,4 +7,5 @@ export const dialogTexts = words('dialogs', {
   confirm: '확인',
   notices: '알림',
   closeNotice: '알림 닫기',
+  printsLater: '사진이 모두 오면 인쇄 창을 열게요.',
 });

@@ -35,4 +35,5 @@ export const dialogsEnglish: typeof dialogTexts = {
   confirm: 'OK',
   notices: 'Notifications',
   closeNotice: 'Close this notification',
+  printsLater: 'The print window opens once all pictures are here.',
 };

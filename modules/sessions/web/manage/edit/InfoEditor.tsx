@@ -15,13 +15,7 @@ export function infoAutosaveKey(code: string): string {
 export function InfoEditor({ editor }: { editor: RecordForm<SessionAdmin, InfoFormValues> }) {
   const { base, values, errors } = editor;
   return (
-    <RecordFrame
-      editor={editor}
-      what="과정"
-      autosaveKey={infoAutosaveKey(base.sessionCode)}
-      merge={merge}
-      guarded={false}
-    >
+    <RecordFrame editor={editor} what="과정" autosaveKey={infoAutosaveKey(base.sessionCode)} merge={merge}>
       <InfoFields
         values={values}
         errors={errors}

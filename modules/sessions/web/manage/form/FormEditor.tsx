@@ -42,23 +42,13 @@ export function useFormEditor(code: string, stored: SessionAdminForm) {
   });
 }
 
-export function formAutosaveKey(code: string): string {
-  return `formDraft:${code}`;
-}
-
 type FormEditorProps = { session: SessionAdmin; editor: RecordForm<SessionAdminForm, FormEditorValues> };
 
 /** The second tab of the session editor: the form that visitors fill in. */
 export function FormEditor({ session, editor }: FormEditorProps) {
   const { base, values, errors, update } = editor;
   return (
-    <RecordFrame
-      editor={editor}
-      what="신청서"
-      autosaveKey={formAutosaveKey(session.sessionCode)}
-      merge={merge}
-      guarded={false}
-    >
+    <RecordFrame editor={editor} what="신청서" autosaveKey={`formDraft:${session.sessionCode}`} merge={merge}>
       <FormBuilder
         draft={values}
         known={base.known}

@@ -2,12 +2,12 @@ import { deleteCategory, type ShopAdminCategory } from '@maru/web/api';
 import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
 import { count } from '@maru/web/lib/format';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
-import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
+import { LeaveGuards } from '@maru/web/ui/LeaveGuard';
 import { Loaded } from '@maru/web/ui/Loaded';
 import { EmptyState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { shopKeys } from '../queries';
 import { CategoryRow } from './CategoryRow';
 import { CreateCategory } from './CreateCategory';
@@ -21,19 +21,6 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
   const query = useQuery(categoryQueries.list());
   const [asked, setAsked] = useState<ShopAdminCategory | null>(null);
   const [open, setOpen] = useState(false);
-  const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set());
-  const [isNewDirty, setNewDirty] = useState(false);
-
-  // One guard for all rows and the new one: of several that hold a navigation up, the router asks one.
-  const markDirty = useCallback((id: number, isDirty: boolean) => {
-    setDirty((before) => {
-      if (before.has(id) === isDirty) return before;
-      const next = new Set(before);
-      if (isDirty) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
 
   const remove = useMutation({
     mutationFn: (id: number) =>
@@ -46,39 +33,39 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
 
   return (
     <div className="max-w-[52rem]">
-      <CreateCategory onDirty={setNewDirty} />
-      <Loaded
-        query={query}
-        loading={texts.loading}
-        failed={texts.categoriesFailed}
-        empty={<EmptyState title="카테고리 없음">위에서 추가하면 여기에 보임</EmptyState>}
-      >
-        {(categories) => (
-          <>
-            <p aria-hidden className="flex gap-3 border-b border-ink pb-2 text-xs text-soft">
-              <span className="flex-1">이름</span>
-              <span className="w-12 text-end desktop:w-16">상품</span>
-              <span className="w-14 text-end desktop:w-16">우선순위</span>
-              <span className="w-28" />
-            </p>
-            <ul aria-label="카테고리">
-              {categories.map((category) => (
-                <CategoryRow
-                  key={category.id}
-                  category={category}
-                  onHistory={() => onHistory(category)}
-                  onDirty={markDirty}
-                  onDelete={() => {
-                    setAsked(category);
-                    setOpen(true);
-                  }}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-      </Loaded>
-      <LeaveGuard dirty={dirty.size > 0 || isNewDirty} description={texts.leave} onLeave={() => undefined} />
+      <LeaveGuards>
+        <CreateCategory />
+        <Loaded
+          query={query}
+          loading={texts.loading}
+          failed={texts.categoriesFailed}
+          empty={<EmptyState title="카테고리 없음">위에서 추가하면 여기에 보임</EmptyState>}
+        >
+          {(categories) => (
+            <>
+              <p aria-hidden className="flex gap-3 border-b border-ink pb-2 text-xs text-soft">
+                <span className="flex-1">이름</span>
+                <span className="w-12 text-end desktop:w-16">상품</span>
+                <span className="w-14 text-end desktop:w-16">우선순위</span>
+                <span className="w-28" />
+              </p>
+              <ul aria-label="카테고리">
+                {categories.map((category) => (
+                  <CategoryRow
+                    key={category.id}
+                    category={category}
+                    onHistory={() => onHistory(category)}
+                    onDelete={() => {
+                      setAsked(category);
+                      setOpen(true);
+                    }}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
+      </LeaveGuards>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}

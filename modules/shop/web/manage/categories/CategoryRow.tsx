@@ -1,13 +1,14 @@
 import { type ShopAdminCategory, updateCategory } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
 import { Button, IconButton } from '@maru/web/ui/Button';
+import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import PenLine from 'lucide-react/icons/pen-line';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Trash2 from 'lucide-react/icons/trash';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { shopKeys } from '../queries';
 import { type CategoryErrors, CategoryFields, type CategoryFormValues } from './CategoryFields';
 import { toPriority } from './priority';
@@ -18,8 +19,6 @@ type CategoryRowProps = {
   category: ShopAdminCategory;
   onDelete: () => void;
   onHistory: () => void;
-  /** Whether leaving would lose what was typed here. */
-  onDirty: (id: number, dirty: boolean) => void;
 };
 
 const look = 'text-soft hover:bg-sunken hover:text-ink';
@@ -72,20 +71,15 @@ function View({ category, edited, onDelete, onHistory, onEdit }: ViewProps) {
   );
 }
 
-type EditProps = Pick<CategoryRowProps, 'category' | 'onDirty'> & { onClose: () => void };
+type EditProps = Pick<CategoryRowProps, 'category'> & { onClose: () => void };
 
-function Edit({ category, onDirty, onClose }: EditProps) {
+function Edit({ category, onClose }: EditProps) {
   const { id, name, priority, revision } = category;
   const [values, setValues] = useState<CategoryFormValues>({ name, priority: String(priority) });
   const [errors, setErrors] = useState<CategoryErrors>({});
   // What the edit started from: a save by somebody else meanwhile is told, not overwritten.
   const [started] = useState(revision);
   const dirty = values.name !== name || values.priority !== String(priority);
-
-  useEffect(() => {
-    onDirty(id, dirty);
-    return () => onDirty(id, false);
-  }, [id, dirty, onDirty]);
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -131,6 +125,7 @@ function Edit({ category, onDirty, onClose }: EditProps) {
           저장
         </Button>
       </span>
+      <LeaveGuard dirty={dirty} description={texts.leave} />
     </form>
   );
 }
@@ -141,7 +136,7 @@ export function CategoryRow(props: CategoryRowProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-2">
       {phase === 'editing' ? (
-        <Edit category={props.category} onDirty={props.onDirty} onClose={() => setPhase('edited')} />
+        <Edit category={props.category} onClose={() => setPhase('edited')} />
       ) : (
         <View {...props} edited={phase === 'edited'} onEdit={() => setPhase('editing')} />
       )}

@@ -1,9 +1,10 @@
 import { createCategory } from '@maru/web/api';
 import { Button } from '@maru/web/ui/Button';
+import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { shopKeys } from '../queries';
 import { type CategoryErrors, CategoryFields, type CategoryFormValues } from './CategoryFields';
 import { toPriority } from './priority';
@@ -13,11 +14,10 @@ import { texts } from './texts';
 const empty: CategoryFormValues = { name: '', priority: '0' };
 
 /** Adds a category. */
-export function CreateCategory({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+export function CreateCategory() {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<CategoryErrors>({});
   const dirty = values.name !== empty.name || values.priority !== empty.priority;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -59,6 +59,7 @@ export function CreateCategory({ onDirty }: { onDirty: (dirty: boolean) => void 
         <Plus aria-hidden className="size-4" />
         추가
       </Button>
+      <LeaveGuard dirty={dirty} description={texts.leave} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import kept from '@maru/web/lib/keptHtml.json';
 import type { Alignment, TableBlock, TableCell } from './document';
 import type { Run } from './runs';
 
@@ -13,8 +14,7 @@ export type Cell = {
 export type Table = { caption: string; rows: Cell[][] };
 
 /** As much as the server keeps. */
-export const maxRows = 500;
-export const maxColumns = 50;
+export const { maxRows, maxColumns } = kept;
 
 export const emptyCell = (header = false): Cell => ({
   runs: [],

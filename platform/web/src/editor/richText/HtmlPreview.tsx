@@ -1,14 +1,10 @@
+import kept from '@maru/web/lib/keptHtml.json';
 import { isStored } from '@maru/web/lib/media';
 import { parseHtml } from '@maru/web/lib/parseHtml';
 import { createElement, Fragment, type ReactNode, useDeferredValue, useMemo } from 'react';
 
-/** The tags and attributes that the server keeps; everything else is shown without its tag, or not at all. */
-const tags = new Set(
-  (
-    'a b blockquote br caption code details em figcaption figure h1 h2 h3 h4 hr i img li mark ol p pre s small span strong ' +
-    'sub summary sup table tbody td tfoot th thead tr u ul del'
-  ).split(' '),
-);
+/** Everything else is shown without its tag, or not at all. */
+const tags = new Set(kept.tags);
 const dropped = new Set('script style template iframe object svg math head title noscript'.split(' '));
 const empty = new Set(['br', 'hr', 'img']);
 const attributes: Record<string, string> = { scope: 'scope', colspan: 'colSpan', rowspan: 'rowSpan' };

@@ -3,7 +3,7 @@ import { formatDateTime } from '@maru/web/lib/format';
 import { Button } from '@maru/web/ui/Button';
 import { useAutosave } from './useAutosave';
 
-type AutosaveProps<T extends object> = {
+export type AutosaveProps<T extends object> = {
   autosaveKey: string;
   /** What is edited; the same object while nothing changes. */
   value: T;
