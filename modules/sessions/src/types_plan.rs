@@ -32,6 +32,7 @@ impl Draftable for TypesPlans {
         &self,
         _: &Ctx,
         _: &Caller,
+        _: Option<&str>,
         _: Option<Value>,
         content: Value,
     ) -> Result<Value> {
