@@ -48,6 +48,17 @@ test('a new page, a new board and a menu entry are prepared, seen, published and
   await page.getByRole('link', { name: '페이지 만들기' }).click();
   await pages.title.fill('봄 캠프');
   await pages.layout('블록').check();
+  // What cannot be made is refused now: the dialog says why, and so does the field below it.
+  watchdog.expectRefusal(400, /schedule\/plans/);
+  await pages.path.fill('/admin');
+  const plan = new DraftDialog(page);
+  await plan.open.click();
+  await plan.submit.click();
+  await expect(plan.dialog.getByText('이 사이트의 다른 화면이 쓰는 주소예요.')).toBeVisible();
+  await expect(plan.dialog.locator(':focus')).toHaveCount(1);
+  await plan.dialog.getByRole('button', { name: '취소' }).click();
+  await expect(pages.path).toHaveAccessibleDescription(/다른 화면이 쓰는 주소/);
+  await pages.path.fill(camp);
   await gather(page, true);
   await schedule.row('봄 캠프').getByRole('link', { name: '봄 캠프 편집' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '봄 캠프' })).toBeVisible();
