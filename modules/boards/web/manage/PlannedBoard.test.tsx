@@ -1,7 +1,7 @@
 import { draftTexts } from '@maru/web/record/draft/texts';
 import { fakeApi, open } from '@maru/web/testing/screens';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CreateBoard } from './CreateBoard';
 import { PlannedBoard } from './PlannedBoard';
 import { testBoard } from './testBoard';
@@ -46,6 +46,16 @@ it('one that is planned has all its fields again, its address too', async () => 
     await user.clear(address);
     await user.type(address, 'WALK');
   }
+  // It is looked at in the place of what the plan holds so far.
+  const preview = 'POST /admin/schedule/preview';
+  const replace = vi.fn();
+  vi.spyOn(window, 'open').mockReturnValue({ location: { replace } } as unknown as Window);
+  api.answer(preview, 200, { path: '/preview/x/community/WALK', expiresAt: '2026-11-27T12:00:00Z' });
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${draftTexts.preview}`) }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/preview/x/community/WALK'));
+  expect(api.bodiesOf(preview)).toMatchObject([
+    { kind: 'board', plan: 'k1', changeSet: 's1', content: { key: 'WALK' } },
+  ]);
   await user.click(screen.getByRole('button', { name: draftTexts.keep }));
   await waitFor(() =>
     expect(api.bodiesOf(change)).toMatchObject([
