@@ -1,4 +1,4 @@
-//! Drafts of what holds on a board, and boards that change at a time.
+//! Drafts of what holds on a board, and boards that change or come into being at a time.
 
 use async_trait::async_trait;
 use poem_openapi::types::ToJSON;
@@ -6,16 +6,19 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use super::{
+    admin,
     board::missing_board,
     moves,
-    record::{BoardKind, Rules},
+    record::{BoardKind, Rules, key_taken},
 };
 use platform::{
     ctx::Ctx,
+    db::Tx,
     draft::{DraftView, Draftable, Planned, parsed},
     error::Result,
     pages::url_path,
     records::{Caller, RecordKind},
+    timestamp::Timestamp,
 };
 
 pub struct BoardPlans;
@@ -26,22 +29,57 @@ impl Draftable for BoardPlans {
         BoardKind::NAME
     }
 
+    async fn key(&self, conn: &mut SqliteConnection, name: &str) -> Result<String> {
+        let stored = BoardKind.load(conn, name).await?;
+        stored.map(|_| name.to_owned()).ok_or_else(missing_board)
+    }
+
+    /// An address that cannot be one is refused where the board is stored.
+    async fn choose_key(
+        &self,
+        _: &mut SqliteConnection,
+        content: &mut Value,
+        before: Option<&str>,
+    ) -> Result<Option<String>> {
+        let fields = content.as_object_mut();
+        let named = fields.and_then(|fields| fields.shift_remove("key"));
+        let named = named.as_ref().and_then(Value::as_str).or(before);
+        Ok(Some(named.unwrap_or_default().to_owned()))
+    }
+
     async fn compose(
         &self,
         _: &Ctx,
         _: &Caller,
+        _: Option<&str>,
         base: Option<Value>,
         content: Value,
     ) -> Result<Value> {
-        let Some(base) = base else {
-            return Err(missing_board());
-        };
-        let stored: Rules = serde_json::from_value(base)?;
-        let rules = Rules {
-            position: stored.position,
-            ..parsed(content)?
+        let mut rules: Rules = parsed(content)?;
+        rules.position = match base {
+            Some(base) => serde_json::from_value::<Rules>(base)?.position,
+            None => 0,
         };
         Ok(serde_json::to_value(rules)?)
+    }
+
+    /// Behind all boards that there are by then.
+    async fn begin(
+        &self,
+        tx: &mut Tx,
+        chosen: Option<&str>,
+        value: Value,
+        _: Timestamp,
+    ) -> Result<(String, Value)> {
+        let key = chosen.unwrap_or_default().to_owned();
+        if BoardKind.load(tx, &key).await?.is_some() {
+            return Err(key_taken());
+        }
+        let rules = Rules {
+            position: admin::next_position(tx).await?,
+            ..serde_json::from_value(value)?
+        };
+        Ok((key, serde_json::to_value(rules)?))
     }
 
     async fn require_ready(
@@ -63,15 +101,19 @@ impl Draftable for BoardPlans {
         planned: Planned<'_>,
     ) -> Result<DraftView> {
         let rules: Rules = serde_json::from_value(planned.value.clone())?;
+        let mut content = rules.to_json().unwrap_or_default();
+        content["key"] = planned.key.into();
         Ok(DraftView {
-            content: rules.to_json().unwrap_or_default(),
+            content,
             page: None,
         })
     }
 
     fn editor(&self, key: Option<&str>, _: &Value) -> Result<String> {
-        let key = key.unwrap_or_default();
-        Ok(format!("/admin/boards/edit/{key}"))
+        Ok(match key {
+            Some(key) => format!("/admin/boards/edit/{key}"),
+            None => "/admin/boards/new".to_owned(),
+        })
     }
 
     fn path(&self, key: &str, _: &Value) -> Result<Option<String>> {

@@ -49,6 +49,7 @@ impl Draftable for PostPlans {
         &self,
         ctx: &Ctx,
         caller: &Caller,
+        _: Option<&str>,
         base: Option<Value>,
         content: Value,
     ) -> Result<Value> {
@@ -77,7 +78,13 @@ impl Draftable for PostPlans {
     }
 
     /// A post that is made now is as old as that, and what its board asks for by now.
-    async fn begin(&self, tx: &mut Tx, value: Value, now: Timestamp) -> Result<(String, Value)> {
+    async fn begin(
+        &self,
+        tx: &mut Tx,
+        _: Option<&str>,
+        value: Value,
+        now: Timestamp,
+    ) -> Result<(String, Value)> {
         let post = Post::deserialize(value)?;
         let board = Board::load(tx, &post.board).await?;
         let board = board.ok_or_else(missing_board)?;

@@ -36,6 +36,7 @@ impl Draftable for PopupPlans {
         &self,
         ctx: &Ctx,
         _: &Caller,
+        _: Option<&str>,
         base: Option<Value>,
         content: Value,
     ) -> Result<Value> {

@@ -34,6 +34,7 @@ impl Draftable for TypesPlans {
         &self,
         _: &Ctx,
         _: &Caller,
+        _: Option<&str>,
         base: Option<Value>,
         content: Value,
     ) -> Result<Value> {

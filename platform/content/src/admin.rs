@@ -110,9 +110,12 @@ impl AdminApi {
             blocks,
         } = body.0;
         let mut conn = self.ctx.db.read().acquire().await?;
-        let page = page_content::load(&mut conn, &code)
-            .await?
-            .ok_or_else(missing)?;
+        let page = match code {
+            Some(code) => page_content::load(&mut conn, &code)
+                .await?
+                .ok_or_else(missing)?,
+            None => page_content::blank(),
+        };
         let paths = blocks.iter().flat_map(|block| block.data.0.media_paths());
         let paths: Vec<_> = paths.collect();
         let pictures = media::pictures(&mut conn, &paths).await?;
@@ -139,7 +142,8 @@ impl AdminApi {
         caller: Caller,
     ) -> Result<Created<PageContent>> {
         let mut tx = self.ctx.db.write().await?;
-        let (code, page) = new_page::compose(&mut tx, body.0).await?;
+        let code = new_page::code(&mut tx, &body.0).await?;
+        let page = new_page::compose(&mut tx, body.0).await?;
         rules::check(&self.ctx, &code, None, &page).await?;
         let actor = caller.actor();
         let change = Change {
@@ -239,8 +243,8 @@ struct BlockKindDeclaration {
 /// What is to be drawn.
 #[derive(Object)]
 struct PageDrawing {
-    /// The page that all else is of.
-    code: String,
+    /// The page that all else is of; absent for one that is not made yet.
+    code: Option<String>,
     title: String,
     description: String,
     template: String,

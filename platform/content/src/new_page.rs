@@ -40,13 +40,17 @@ fn yes() -> bool {
     true
 }
 
-/// The code and the value of the new page.
-pub async fn compose(conn: &mut SqliteConnection, new: NewPage) -> Result<(String, Page)> {
-    let path = address::cleaned(&new.path).map_err(|wrong| ApiError::field("path", wrong))?;
-    let code = match new.code.filter(|code| !code.trim().is_empty()) {
-        Some(code) => chosen(conn, code.trim()).await?,
-        None => free(conn, &path).await?,
-    };
+/// The code that the new page is to have.
+pub async fn code(conn: &mut SqliteConnection, new: &NewPage) -> Result<String> {
+    match new.code.as_deref().map(str::trim) {
+        None | Some("") => free(conn, &cleaned(&new.path)?).await,
+        Some(code) => chosen(conn, code).await,
+    }
+}
+
+/// The value of the new page.
+pub async fn compose(conn: &mut SqliteConnection, new: NewPage) -> Result<Page> {
+    let path = cleaned(&new.path)?;
     let page = match &new.copy_of {
         Some(original) => PageKind
             .load(conn, original)
@@ -58,7 +62,7 @@ pub async fn compose(conn: &mut SqliteConnection, new: NewPage) -> Result<(Strin
     if template.is_empty() {
         return Err(ApiError::field("template", "화면 틀을 골라 주세요."));
     }
-    let page = Page {
+    Ok(Page {
         title: new.title,
         path: Some(path),
         former_paths: Vec::new(),
@@ -68,8 +72,19 @@ pub async fn compose(conn: &mut SqliteConnection, new: NewPage) -> Result<(Strin
         template,
         material_at: None,
         ..page
-    };
-    Ok((code, page))
+    })
+}
+
+/// The code that a page was to have, or where another page has it by now the next one that is free.
+pub async fn code_now(conn: &mut SqliteConnection, code: &str, path: &str) -> Result<String> {
+    match is_taken(conn, code).await? {
+        true => free(conn, path).await,
+        false => Ok(code.to_owned()),
+    }
+}
+
+fn cleaned(path: &str) -> Result<String> {
+    address::cleaned(path).map_err(|wrong| ApiError::field("path", wrong))
 }
 
 async fn chosen(conn: &mut SqliteConnection, code: &str) -> Result<String> {

@@ -25,6 +25,11 @@ pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Opti
     Ok(found.map(|stored| show(code, stored)))
 }
 
+/// A page with nothing on it.
+pub(super) fn blank() -> PageContent {
+    show("", Stored::default())
+}
+
 /// A page, stored or not, as visitors would see it.
 pub(super) fn show(code: &str, stored: Stored) -> PageContent {
     let Stored {

@@ -1,4 +1,4 @@
-//! Drafts of information pages, and pages that change at a time.
+//! Drafts of information pages, and pages that change or come into being at a time.
 
 use async_trait::async_trait;
 use poem_openapi::types::ToJSON;
@@ -7,8 +7,9 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use super::{
-    addresses::page_at,
+    api::missing,
     fragment,
+    new_page::{self, NewPage},
     page::{Page, PageKind},
     page_content, public, rules,
     stored::Stored,
@@ -16,10 +17,12 @@ use super::{
 };
 use platform::{
     ctx::Ctx,
+    db::Tx,
     draft::{DraftView, Draftable, Planned, Reader, parsed},
     error::{ApiError, Result},
     media,
     records::{self, Caller, RecordKind},
+    timestamp::Timestamp,
 };
 
 pub struct PagePlans;
@@ -30,37 +33,73 @@ impl Draftable for PagePlans {
         PageKind::NAME
     }
 
+    async fn key(&self, conn: &mut SqliteConnection, name: &str) -> Result<String> {
+        let stored = PageKind.load(conn, name).await?;
+        stored.map(|_| name.to_owned()).ok_or_else(missing)
+    }
+
+    async fn choose_key(
+        &self,
+        conn: &mut SqliteConnection,
+        content: &mut Value,
+        before: Option<&str>,
+    ) -> Result<Option<String>> {
+        Ok(Some(match before {
+            Some(code) => code.to_owned(),
+            None => new_page::code(conn, &parsed::<NewPage>(content.clone())?).await?,
+        }))
+    }
+
     async fn compose(
         &self,
         ctx: &Ctx,
         _: &Caller,
+        code: Option<&str>,
         base: Option<Value>,
         content: Value,
     ) -> Result<Value> {
-        let mut page: Page = match base {
-            Some(base) => serde_json::from_value(base)?,
-            None => return Err(ApiError::not_found("존재하지 않는 페이지입니다.")),
+        let code = code.unwrap_or_default();
+        let mut conn = ctx.db.read().acquire().await?;
+        let Some(base) = base else {
+            let page = new_page::compose(&mut conn, parsed(content)?).await?;
+            drop(conn);
+            rules::check(ctx, code, None, &page).await?;
+            return Ok(serde_json::to_value(page)?);
         };
+        let stored = PageKind.load(&mut conn, code).await?;
+        drop(conn);
+        let mut page: Page = serde_json::from_value(base)?;
         let update: PageContentUpdate = parsed(content)?;
         for (field, paths) in update.new_paths() {
             ctx.media.claim(&field, &paths).await?;
         }
         // A draft that is gone on with may have been material before: without the tick it is as the
         // page itself.
-        let code = match &page.path {
-            Some(path) => page_at(&ctx.db, path).await?.unwrap_or_default(),
-            None => String::new(),
-        };
-        if let Some(stored) = PageKind
-            .load(&mut *ctx.db.read().acquire().await?, &code)
-            .await?
-        {
+        if let Some(stored) = &stored {
             page.material_at = stored.material_at;
         }
         let base = page.clone();
-        let page = update::apply(page, update, ctx.clock.now())?;
-        rules::check(ctx, &code, Some(&base), &page).await?;
+        let mut page = update::apply(page, update, ctx.clock.now())?;
+        if stored.is_none() {
+            // It never was where it was planned before.
+            page.former_paths
+                .retain(|path| Some(path) != base.path.as_ref());
+        }
+        rules::check(ctx, code, Some(&base), &page).await?;
         Ok(serde_json::to_value(page)?)
+    }
+
+    async fn begin(
+        &self,
+        tx: &mut Tx,
+        chosen: Option<&str>,
+        value: Value,
+        _: Timestamp,
+    ) -> Result<(String, Value)> {
+        let page = Page::deserialize(&value)?;
+        let path = page.path.as_deref().unwrap_or_default();
+        let code = new_page::code_now(tx, chosen.unwrap_or_default(), path).await?;
+        Ok((code, value))
     }
 
     async fn show(
@@ -104,7 +143,10 @@ impl Draftable for PagePlans {
     }
 
     fn editor(&self, key: Option<&str>, _: &Value) -> Result<String> {
-        Ok(format!("/admin/page/edit/{}", key.unwrap_or_default()))
+        Ok(match key {
+            Some(code) => format!("/admin/page/edit/{code}"),
+            None => "/admin/pages/new".to_owned(),
+        })
     }
 
     fn path(&self, _: &str, value: &Value) -> Result<Option<String>> {

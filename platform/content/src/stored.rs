@@ -19,6 +19,7 @@ use platform::{
 };
 
 /// A stored page, and what visitors are shown beside it.
+#[derive(Default)]
 pub(super) struct Stored {
     pub page: Page,
     /// 0 for one that was never changed.

@@ -22,9 +22,20 @@ pub trait Draftable: Send + Sync {
     fn kind(&self) -> &'static str;
 
     /// The key of the record that screens call `name`: the same, unless they know it by something
-    /// else.
+    /// else. `404` where a record has to be there to be changed, and is not.
     async fn key(&self, _conn: &mut SqliteConnection, name: &str) -> Result<String> {
         Ok(name.to_owned())
+    }
+
+    /// The key that a record is to have which is yet to be made, where people choose it, taken out of `content`.
+    /// `before` is the one that it was to have. Nothing where it has no key until it is made.
+    async fn choose_key(
+        &self,
+        _conn: &mut SqliteConnection,
+        _content: &mut Value,
+        _before: Option<&str>,
+    ) -> Result<Option<String>> {
+        Ok(None)
     }
 
     /// The value that `content`, the body of the kind's ordinary save, makes of `base`. Without a
@@ -33,16 +44,24 @@ pub trait Draftable: Send + Sync {
         &self,
         ctx: &Ctx,
         caller: &Caller,
+        key: Option<&str>,
         base: Option<Value>,
         content: Value,
     ) -> Result<Value>;
 
-    /// The key of a record that is made now, and its value as it is at that time.
-    async fn begin(&self, _tx: &mut Tx, _value: Value, _now: Timestamp) -> Result<(String, Value)> {
+    /// The key of a record that is made now, and its value as it is at that time. `409` where another record has the
+    /// key that was chosen.
+    async fn begin(
+        &self,
+        _tx: &mut Tx,
+        _chosen: Option<&str>,
+        _value: Value,
+        _now: Timestamp,
+    ) -> Result<(String, Value)> {
         Err(ApiError::field("key", "무엇을 바꿀지 정해 주세요."))
     }
 
-    /// `409` where the value cannot be published under the key as things stand, for what the record alone does not tell.
+    /// `409` where a record that is there cannot become the value as things stand, for what it alone does not tell.
     /// Asked when the plan is saved, too.
     async fn require_ready(
         &self,
@@ -72,7 +91,7 @@ pub trait Draftable: Send + Sync {
 /// A value that is not published.
 #[derive(Clone, Copy)]
 pub struct Planned<'a> {
-    /// Absent for a record that is yet to be made.
+    /// Absent for a record that has none until it is made.
     pub key: Option<&'a str>,
     pub value: &'a Value,
     /// When it appears, as far as anybody knows.

@@ -95,6 +95,7 @@ impl<S: Setting + ParseFromJSON + ToJSON> Draftable for SettingPlans<S> {
         &self,
         ctx: &Ctx,
         _: &Caller,
+        _: Option<&str>,
         _: Option<Value>,
         content: Value,
     ) -> Result<Value> {

@@ -114,7 +114,7 @@ impl ScheduleApi {
         let shown = plannable(&self.ctx, &plan.kind)?
             .show(&self.ctx, &mut conn, planned)
             .await?;
-        let (current, revision) = match (&plan.key, self.ctx.records.kind(&plan.kind)) {
+        let (current, revision) = match (plan.record(), self.ctx.records.kind(&plan.kind)) {
             (Some(key), Some(kind)) => {
                 let revision = records::revision(&mut conn, kind.name(), key).await?;
                 (kind.load(&mut conn, key).await?, Some(revision))
@@ -148,7 +148,7 @@ impl ScheduleApi {
         compose::check_set(&mut reader, Some(&key.0), &plan, times).await?;
         drop(reader);
         if let Some(content) = body.0.content {
-            plan = compose::go_on(&self.ctx, &caller, plan, content.0).await?;
+            plan = compose::go_on(&self.ctx, &caller, (&key.0, plan), content.0).await?;
         }
         plan.publish_at = times.publish_at;
         plan.until = times.until;

@@ -87,11 +87,11 @@ impl Gathered {
         })
     }
 
-    /// One that is not kept yet, after what its set holds.
+    /// One that is not kept yet, after what its set holds; `own` is the plan that it is to go into.
     pub async fn with(
         ctx: &Ctx,
         conn: &mut SqliteConnection,
-        plan: Draft,
+        (own, plan): (Option<&str>, Draft),
         caller: &Caller,
     ) -> Result<Self> {
         let mut gathered = match &plan.change_set {
@@ -104,9 +104,8 @@ impl Gathered {
                 plans: Vec::new(),
             },
         };
-        let same = |other: &Draft| other.kind == plan.kind && other.key == plan.key;
-        let kept = |other: &Draft| other.key.is_none() || !same(other);
-        gathered.plans.retain(|(_, other)| kept(other));
+        let is_before = |key: &str, other: &Draft| own != Some(key) && !other.is_of_same(&plan);
+        gathered.plans.retain(|(key, other)| is_before(key, other));
         gathered.of = format!("edit {} {}", caller.id, plan.kind);
         gathered.opens_at = seen_at(ctx, &plan)?;
         // Nobody asks twice for what is being typed.

@@ -57,39 +57,41 @@ pub(super) async fn compose(ctx: &Ctx, caller: &Caller, input: PlanInput) -> Res
     times.check(ctx.clock.now())?;
     let plannable = plannable(ctx, &input.kind)?;
     let kind = installed(ctx, &input.kind)?;
-    let mut key = None;
+    let mut content = input.content.0;
     let (mut stored, mut base) = (None, None);
-    if let Some(name) = &input.key {
-        let mut conn = ctx.db.read().acquire().await?;
-        let found = plannable.key(&mut conn, name).await?;
-        base = Some(records::revision(&mut conn, kind.name(), &found).await?);
-        stored = kind.load(&mut conn, &found).await?;
-        key = Some(found);
-    }
+    let mut conn = ctx.db.read().acquire().await?;
+    let key = match &input.key {
+        Some(name) => {
+            let found = plannable.key(&mut conn, name).await?;
+            base = Some(records::revision(&mut conn, kind.name(), &found).await?);
+            stored = kind.load(&mut conn, &found).await?;
+            Some(found)
+        }
+        None => plannable.choose_key(&mut conn, &mut content, None).await?,
+    };
+    drop(conn);
     let composed = plannable
-        .compose(ctx, caller, stored.clone(), input.content.0)
+        .compose(ctx, caller, key.as_deref(), stored.clone(), content)
         .await;
     if let (Some(started), Some(revision)) = (input.base_revision, base)
         && started != revision
     {
         return Err(records::stale(revision, stored, composed.ok()));
     }
-    let composed = composed?;
-    let set = input.change_set;
-    let value = rehearse(ctx, &input.kind, key.as_deref(), composed, set.as_deref()).await?;
     let plan = Draft {
         kind: input.kind,
-        editor: plannable.editor(key.as_deref(), &value)?,
-        title: kind.title(key.as_deref().unwrap_or_default(), &value),
-        media: kind.media(&value),
         key,
-        value,
+        title: String::new(),
+        value: composed?,
         base,
+        media: Vec::new(),
+        editor: String::new(),
         author: caller.id,
         publish_at: times.publish_at,
         until: times.until,
-        change_set: set,
+        change_set: input.change_set,
     };
+    let plan = rehearse(ctx, None, plan).await?;
     let mut conn = ctx.db.read().acquire().await?;
     check_set(&mut conn, None, &plan, times).await?;
     Ok(plan)
@@ -119,8 +121,7 @@ pub(super) async fn check_set(
     let others = change_sets::plans_of(conn, set).await?;
     let is_other = |(other, _): &&(String, Draft)| key != Some(other.as_str());
     let others: Vec<_> = others.iter().filter(is_other).collect();
-    let is_same = |other: &Draft| other.kind == plan.kind && other.key == plan.key;
-    if plan.key.is_some() && others.iter().any(|(_, other)| is_same(other)) {
+    if others.iter().any(|(_, other)| other.is_of_same(plan)) {
         errors.add(
             "changeSet",
             "이 묶음에 같은 내용의 변경이 이미 있어요. 그 변경을 이어서 편집해 주세요.",
@@ -138,81 +139,79 @@ pub(super) async fn check_set(
     errors.finish()
 }
 
-/// The plan with what an editor made of it.
+/// The plan `key` with what an editor made of it.
 pub(super) async fn go_on(
     ctx: &Ctx,
     caller: &Caller,
-    plan: Draft,
-    content: Value,
+    (key, mut plan): (&str, Draft),
+    mut content: Value,
 ) -> Result<Draft> {
     let plannable = plannable(ctx, &plan.kind)?;
-    let kind = installed(ctx, &plan.kind)?;
-    let composed = plannable
-        .compose(ctx, caller, Some(plan.value), content)
-        .await?;
-    let set = plan.change_set.as_deref();
-    let value = rehearse(ctx, &plan.kind, plan.key.as_deref(), composed, set).await?;
-    Ok(Draft {
-        title: kind.title(plan.key.as_deref().unwrap_or_default(), &value),
-        media: kind.media(&value),
-        value,
-        author: caller.id,
-        ..plan
-    })
+    if plan.base.is_none() {
+        let mut conn = ctx.db.read().acquire().await?;
+        let chosen = plannable.choose_key(&mut conn, &mut content, plan.key.as_deref());
+        plan.key = chosen.await?;
+    }
+    let before = Some(plan.value);
+    let composed = plannable.compose(ctx, caller, plan.key.as_deref(), before, content);
+    plan.value = composed.await?;
+    plan.author = caller.id;
+    rehearse(ctx, Some(key), plan).await
 }
 
-/// Stores the value and lets it go again: what the kind refuses is refused now and not when it is
-/// published, and the plan holds the value as the kind cleans it. What its set holds besides is stored before it.
-async fn rehearse(
-    ctx: &Ctx,
-    kind: &str,
-    key: Option<&str>,
-    value: Value,
-    set: Option<&str>,
-) -> Result<Value> {
+/// Stores what is planned and lets it go again: what the kind refuses is refused now and not when it is
+/// published, and the plan holds the value as the kind cleans it. What its set holds besides is stored before it;
+/// `own` is the plan's own key.
+async fn rehearse(ctx: &Ctx, own: Option<&str>, mut plan: Draft) -> Result<Draft> {
+    let kind = installed(ctx, &plan.kind)?;
     // Never committed: dropping it undoes everything.
     let mut tx = ctx.db.write().await?;
-    if let Some(set) = set {
-        for (_, other) in change_sets::plans_of(&mut tx, set).await? {
-            let record = other.key.as_deref();
-            if other.kind != kind || record.is_none() || record != key {
+    if let Some(set) = &plan.change_set {
+        for (key, other) in change_sets::plans_of(&mut tx, set).await? {
+            if own != Some(key.as_str()) && !other.is_of_same(&plan) {
                 // What is wrong with another change is said when that one is saved or published.
-                let _others_fault = store(ctx, &mut tx, &other.kind, record, other.value).await;
+                let _others_fault = store(ctx, &mut tx, &other).await;
             }
         }
     }
-    if let Some(key) = key {
-        let plannable = plannable(ctx, kind)?;
-        plannable.require_ready(&mut tx, key, &value).await?;
+    if let Some(record) = plan.record() {
+        let plannable = plannable(ctx, &plan.kind)?;
+        let ready = plannable.require_ready(&mut tx, record, &plan.value);
+        ready.await?;
     }
-    let mut kept = store(ctx, &mut tx, kind, key, value).await?;
+    plan.value = store(ctx, &mut tx, &plan).await?;
     drop(tx);
-    if key.is_none()
-        && let Some(fields) = kept.as_object_mut()
+    if plan.base.is_none()
+        && let Some(fields) = plan.value.as_object_mut()
     {
-        for field in installed(ctx, kind)?.assigned() {
+        for field in kind.assigned() {
             fields.shift_remove(*field);
         }
     }
-    Ok(kept)
+    plan.editor = plannable(ctx, &plan.kind)?.editor(plan.record(), &plan.value)?;
+    plan.title = kind.title(plan.key.as_deref().unwrap_or_default(), &plan.value);
+    plan.media = kind.media(&plan.value);
+    Ok(plan)
 }
 
-/// The value as the kind keeps it.
-async fn store(
-    ctx: &Ctx,
-    tx: &mut Tx,
-    kind: &str,
-    key: Option<&str>,
-    value: Value,
-) -> Result<Value> {
-    let (plannable, kind) = (plannable(ctx, kind)?, installed(ctx, kind)?);
-    let (key, value) = match key {
-        Some(key) => (key.to_owned(), value),
-        None => plannable.begin(tx, value, ctx.clock.now()).await?,
-    };
+/// What is planned as the kind keeps it.
+async fn store(ctx: &Ctx, tx: &mut Tx, plan: &Draft) -> Result<Value> {
+    let kind = installed(ctx, &plan.kind)?;
+    let (key, value) = made_now(ctx, tx, plan).await?;
     platform::media::require(tx, &kind.media(&value)).await?;
     let kept = kind.rehearse(tx, &key, &value).await?;
     kept.ok_or_else(missing)
+}
+
+/// The record that a plan changes, or makes, and its value as it is at that time.
+pub(super) async fn made_now(ctx: &Ctx, tx: &mut Tx, plan: &Draft) -> Result<(String, Value)> {
+    let value = plan.value.clone();
+    if let Some(record) = plan.record() {
+        return Ok((record.to_owned(), value));
+    }
+    let (plannable, now) = (plannable(ctx, &plan.kind)?, ctx.clock.now());
+    let begun = plannable.begin(tx, plan.key.as_deref(), value, now);
+    begun.await
 }
 
 /// The kind, if its module is on.

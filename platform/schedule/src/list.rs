@@ -66,7 +66,7 @@ pub(super) async fn plans(
 ) -> Result<Listing<PlanSummary>> {
     let query = PageQuery {
         rows: QueryBuilder::new(plans!(
-            "p.key, p.kind, p.record, p.title, p.author, p.publish_at, p.until,
+            "p.key, p.kind, iif(p.base is null, null, p.record) as record, p.title, p.author, p.publish_at, p.until,
              f.reason as failure, p.editor, p.change_set, r.revision, r.updated_at",
             "join platform_records r on r.kind = 'plan' and r.key = p.key"
         )),
@@ -90,7 +90,9 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
         query.push(" and p.kind = ").push_bind(kind.clone());
     }
     if let Some(record) = &filter.record {
-        query.push(" and p.record = ").push_bind(record.clone());
+        query
+            .push(" and p.base is not null and p.record = ")
+            .push_bind(record.clone());
     }
     if let Some(set) = &filter.change_set {
         query.push(" and p.change_set = ").push_bind(set.clone());

@@ -142,8 +142,8 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(DraftPreview, PublicPage)> {
     let shown = guest_view(ctx, &mut conn, &plan, Reader::Guest).await?;
     let page = shown.page.ok_or_else(gone)?;
     let draft = DraftPreview {
+        record: plan.record().map(str::to_owned),
         kind: plan.kind,
-        record: plan.key,
         title: plan.title,
         publish_at: plan.publish_at,
         expires_at,
@@ -159,8 +159,8 @@ async fn guest_draft(ctx: &Ctx, conn: &mut SqliteConnection, key: String) -> Res
     Ok(DraftByKey {
         head: DraftHead {
             key,
+            record: plan.record().map(str::to_owned),
             kind: plan.kind,
-            record: plan.key,
             title: plan.title,
             publish_at: plan.publish_at,
         },

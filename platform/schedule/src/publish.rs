@@ -2,7 +2,11 @@
 
 use sqlx::SqliteConnection;
 
-use super::{Draft, DraftKind, compose::installed, plannable};
+use super::{
+    Draft, DraftKind,
+    compose::{installed, made_now},
+    plannable,
+};
 use platform::{
     ctx::Ctx,
     db::Tx,
@@ -36,11 +40,10 @@ pub(super) async fn publish(
     let kind = installed(ctx, &plan.kind)?;
     let plannable = plannable(ctx, &plan.kind)?;
     let now = ctx.clock.now();
-    let (record, value) = match &plan.key {
-        Some(record) => (record.clone(), plan.value.clone()),
-        None => plannable.begin(tx, plan.value.clone(), now).await?,
-    };
-    plannable.require_ready(tx, &record, &value).await?;
+    let (record, value) = made_now(ctx, tx, &plan).await?;
+    if plan.base.is_some() {
+        plannable.require_ready(tx, &record, &value).await?;
+    }
     let before = records::revision(tx, kind.name(), &record).await?;
     let change = Change {
         actor: how.actor,

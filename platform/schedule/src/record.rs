@@ -17,7 +17,7 @@ use platform::{
 pub struct Draft {
     /// The kind of the record that it changes.
     pub kind: String,
-    /// That record; absent where it makes a new one.
+    /// That record, or the one that it is to make; absent where that has no key until it is made.
     #[serde(default)]
     pub key: Option<String>,
     pub title: String,
@@ -41,6 +41,18 @@ pub struct Draft {
     /// What it is published with.
     #[serde(default)]
     pub change_set: Option<String>,
+}
+
+impl Draft {
+    /// The record that it changes; nothing where it makes one.
+    pub fn record(&self) -> Option<&str> {
+        self.key.as_deref().filter(|_| self.base.is_some())
+    }
+
+    /// Whether both are about one record that is there.
+    pub fn is_of_same(&self, other: &Self) -> bool {
+        self.kind == other.kind && self.record().is_some() && self.record() == other.record()
+    }
 }
 
 #[derive(sqlx::FromRow)]
@@ -147,7 +159,7 @@ impl RecordKind for DraftKind {
               change_set)
              values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
              on conflict (key) do update
-             set title = excluded.title, value = excluded.value, base = excluded.base,
+             set record = excluded.record, title = excluded.title, value = excluded.value, base = excluded.base,
                  media = excluded.media, editor = excluded.editor, author = excluded.author,
                  publish_at = excluded.publish_at, until = excluded.until,
                  change_set = excluded.change_set",

@@ -26,7 +26,8 @@ pub struct PlanInput {
     pub until: Option<Timestamp>,
     /// The set that it is published with, which then has the time.
     pub change_set: Option<String>,
-    /// The body of the record's ordinary save. A new post names its board as `postType`.
+    /// The body of the record's ordinary save; of one that is yet to be made the body that makes it. A new post names
+    /// its board as `postType`.
     pub content: Any<Value>,
 }
 

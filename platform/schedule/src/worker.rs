@@ -98,7 +98,7 @@ async fn note_failure(ctx: &Ctx, key: &str, error: &ApiError) -> Result<()> {
         return Ok(());
     };
     let (kind, record, title, author) = match &due {
-        Due::Plan(plan) => (&*plan.kind, plan.key.as_deref(), &plan.title, plan.author),
+        Due::Plan(plan) => (&*plan.kind, plan.record(), &plan.title, plan.author),
         Due::Set(set) => (ChangeSetKind::NAME, None, &set.title, set.author),
     };
     let reason = match &due {
@@ -137,7 +137,7 @@ async fn reason(
     if error.conflict.is_none() {
         return Ok(error.message.clone());
     }
-    let here = match (ctx.records.kind(&plan.kind), &plan.key) {
+    let here = match (ctx.records.kind(&plan.kind), plan.record()) {
         (Some(kind), Some(key)) => kind.load(conn, key).await?.is_some(),
         _ => false,
     };

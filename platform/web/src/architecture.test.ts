@@ -307,7 +307,7 @@ describe('imports go one way: platform, modules, looks', () => {
   it('has one codec for what the address says of a list', () => {
     const reads = /\b(search|searchParams|before|next)\.(get|set|has|append)\(/;
     const found = names((_, text) => /URLSearchParams|useSearchParams/.test(text) && reads.test(text));
-    // The others read one thing that filters nothing: a tab, a draft, a place in the comments, a month that may be missing.
+    // The others read one thing that filters nothing: a tab, a draft, a category to begin with, a place in the comments, a month that may be missing.
     const single = [
       `${web}/ui/Tabs.tsx`,
       `${web}/admin/pageEditor/PageEditorForm.tsx`,

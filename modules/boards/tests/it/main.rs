@@ -27,6 +27,7 @@ mod journal;
 mod lists;
 mod moderation;
 mod never_stale;
+mod new_boards;
 mod pages;
 mod plan;
 mod posts;

@@ -1,14 +1,13 @@
 import { createBoard } from '@maru/web/api';
-import { CreateRecordFrame } from '@maru/web/record/CreateRecordFrame';
+import { PlannedCreateFrame } from '@maru/web/record/draft/PlannedCreateFrame';
 import { useCreateRecordForm } from '@maru/web/record/useCreateRecordForm';
-import { Field } from '@maru/web/ui/Field';
-import { Input } from '@maru/web/ui/Input';
 import { BoardFields } from './BoardFields';
-import { blankBoard, boardField, newBoardSchema, toNewBoard } from './formValues';
+import { blankBoard, boardField, newBoardSchema, toNewBoard, toNewBoardDraft } from './formValues';
+import { KeyField } from './KeyField';
 import { boardKeys } from './queries';
 import { manageTexts } from './texts';
 
-/** Makes a board, behind the others. */
+/** Makes a board, behind the others, or keeps it for later. */
 export function CreateBoard({ onCreated }: { onCreated: (key: string) => void }) {
   const editor = useCreateRecordForm({
     blank: blankBoard,
@@ -24,33 +23,13 @@ export function CreateBoard({ onCreated }: { onCreated: (key: string) => void })
   });
   const { values, errors, change } = editor;
   return (
-    <CreateRecordFrame editor={editor} autosaveKey="boardDraft:new">
+    <PlannedCreateFrame editor={editor} planned={() => toNewBoardDraft(values)} autosaveKey="boardDraft:new">
       <BoardFields
         values={values}
         errors={errors}
         onChange={change}
-        address={
-          <Field
-            label="주소"
-            required
-            description={`영문자, 숫자, -, _. 만든 뒤에는 바꿀 수 없음: /community/${values.key.trim() || 'NEWS'}`}
-            error={errors.key}
-            className="desktop:col-span-6"
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={values.key}
-                maxLength={40}
-                autoCapitalize="characters"
-                spellCheck={false}
-                onChange={({ target }) => change({ key: target.value })}
-                size="s"
-              />
-            )}
-          </Field>
-        }
+        address={<KeyField value={values.key} error={errors.key} onChange={(key) => change({ key })} />}
       />
-    </CreateRecordFrame>
+    </PlannedCreateFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { rowField } from '@maru/web/admin/site/rows';
 import type { BoardAdmin, BoardNew, BoardUpdate } from '@maru/web/api';
 import { z } from '@maru/web/lib/zod';
+import type { DraftOf } from '@maru/web/record/draft/queries';
 import {
   categoryFields,
   goingCategories,
@@ -106,6 +107,13 @@ export function toBoardFormValues(board: BoardAdmin): BoardFormValues {
   return boardSchema.parse({ ...board, pageSize: String(board.pageSize), categories });
 }
 
+/** Of one that is planned and not made yet; nobody has a link to any of it. */
+export function toNewBoardFormValues(board: BoardAdmin): NewBoardFormValues {
+  const values = toBoardFormValues(board);
+  const categories = values.categories.map((row) => ({ ...row, isStored: false }));
+  return { ...values, categories, key: board.key };
+}
+
 /** Of each list of groups only the one that is asked for. */
 function toRules<T extends BoardFormValues>(typed: T) {
   const { readGroups, writeGroups, commentGroups, moves: _moves, ...values } = typed;
@@ -133,4 +141,8 @@ export function toNewBoard(values: NewBoardFormValues): BoardNew {
     title: values.title.trim(),
     pageSize: Number(values.pageSize),
   };
+}
+
+export function toNewBoardDraft(values: NewBoardFormValues): DraftOf {
+  return { kind: 'board', content: toNewBoard(values) };
 }

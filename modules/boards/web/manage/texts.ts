@@ -32,6 +32,11 @@ export const manageTexts = {
   pageSizeWrong: '1에서 100 사이의 수를 입력해주세요.',
 } as const;
 
+/** What an address may be, and where it would be. */
+export function keyHint(key: string): string {
+  return `영문자, 숫자, -, _. 만든 뒤에는 바꿀 수 없음: /community/${key || 'NEWS'}`;
+}
+
 /** The words of a board's categories. */
 export const categoryTexts = {
   title: '분류',

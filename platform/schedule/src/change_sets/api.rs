@@ -11,16 +11,17 @@ use super::{
     list::{self, plans_of},
     publish::{find, publish_set},
     responses::{
-        ChangeSetDetail, ChangeSetInput, ChangeSetPage, ChangeSetSummary, SitePreviewAnswer,
+        ChangeInput, ChangeSetDetail, ChangeSetInput, ChangeSetPage, ChangeSetSummary,
+        SitePreviewAnswer,
     },
 };
 use crate::{
     DraftKind,
     beside::{self, Gathered},
-    compose::compose,
+    compose::{self, compose},
     list::newest_run,
     publish::Publishing,
-    responses::{PlanInput, PreviewLink, PublishInput, RunSummary},
+    responses::{PreviewLink, PublishInput, RunSummary},
 };
 use platform::{
     cached_response::{NoContent, RecordJson},
@@ -223,12 +224,23 @@ impl ChangeSetsApi {
     )]
     async fn create_change_preview(
         &self,
-        body: Json<PlanInput>,
+        body: Json<ChangeInput>,
         caller: Caller,
     ) -> Result<SitePreviewAnswer> {
-        let plan = compose(&self.ctx, &caller, body.0).await?;
+        let ChangeInput { change, plan: own } = body.0;
+        let plan = match &own {
+            None => compose(&self.ctx, &caller, change).await?,
+            Some(key) => {
+                let mut conn = self.ctx.db.read().acquire().await?;
+                let (mut plan, _) = compose::find(&mut conn, key).await?;
+                drop(conn);
+                plan.change_set = change.change_set;
+                compose::go_on(&self.ctx, &caller, (key, plan), change.content.0).await?
+            }
+        };
+        let planned = (own.as_deref(), plan);
         let mut conn = self.ctx.db.read().acquire().await?;
-        let gathered = Gathered::with(&self.ctx, &mut conn, plan, &caller).await?;
+        let gathered = Gathered::with(&self.ctx, &mut conn, planned, &caller).await?;
         drop(conn);
         beside::answer(&self.ctx, gathered).await
     }

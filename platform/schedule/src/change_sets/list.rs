@@ -102,7 +102,7 @@ pub(super) async fn detail(
         .collect();
     let mut plans = Vec::new();
     for (key, plan) in plans_of(conn, key).await? {
-        let now = match &plan.key {
+        let now = match plan.record() {
             Some(record) => Some(records::revision(conn, &plan.kind, record).await?),
             None => None,
         };

@@ -2,7 +2,10 @@
 
 use poem_openapi::{ApiResponse, Object, payload::Json};
 
-use crate::{compose::Times, responses::PlanSummary};
+use crate::{
+    compose::Times,
+    responses::{PlanInput, PlanSummary},
+};
 use platform::{
     listing::{Listable, Listing},
     timestamp::Timestamp,
@@ -29,6 +32,16 @@ impl ChangeSetInput {
             until: self.until,
         }
     }
+}
+
+/// A change that is looked at and not kept.
+#[derive(Object)]
+#[oai(rename = "ScheduleChangeInput")]
+pub struct ChangeInput {
+    #[oai(flatten)]
+    pub change: PlanInput,
+    /// The plan that the content is to go into, which stands in its place.
+    pub plan: Option<String>,
 }
 
 /// A change set in lists.

@@ -3455,9 +3455,9 @@ export type PageCreate = {
  */
 export type PageDrawing = {
     /**
-     * The page that all else is of.
+     * The page that all else is of; absent for one that is not made yet.
      */
-    code: string;
+    code?: string | null;
     title: string;
     description: string;
     template: string;
@@ -3827,6 +3827,48 @@ export type ReadinessCheck = {
 };
 
 /**
+ * ScheduleChangeInput
+ *
+ * A change that is looked at and not kept.
+ */
+export type ScheduleChangeInput = {
+    /**
+     * `page`, `post`, `popup`: a record kind that can be planned.
+     */
+    kind: string;
+    /**
+     * The record as its screens name it: a page's code, a post's number, `home`. Left out for one
+     * that is yet to be made.
+     */
+    key?: string | null;
+    /**
+     * The record's revision that the editor started from.
+     */
+    baseRevision?: number | null;
+    /**
+     * Left out: a draft.
+     */
+    publishAt?: string | null;
+    /**
+     * When it is taken back; left out: never.
+     */
+    until?: string | null;
+    /**
+     * The set that it is published with, which then has the time.
+     */
+    changeSet?: string | null;
+    /**
+     * The body of the record's ordinary save; of one that is yet to be made the body that makes it. A new post names
+     * its board as `postType`.
+     */
+    content: unknown;
+    /**
+     * The plan that the content is to go into, which stands in its place.
+     */
+    plan?: string | null;
+};
+
+/**
  * ScheduleChangeSet
  *
  * A change set in lists.
@@ -4166,7 +4208,8 @@ export type SchedulePlanInput = {
      */
     changeSet?: string | null;
     /**
-     * The body of the record's ordinary save. A new post names its board as `postType`.
+     * The body of the record's ordinary save; of one that is yet to be made the body that makes it. A new post names
+     * its board as `postType`.
      */
     content: unknown;
 };
@@ -9309,7 +9352,7 @@ export type PublishPlanResponses = {
 export type PublishPlanResponse = PublishPlanResponses[keyof PublishPlanResponses];
 
 export type CreateChangePreviewData = {
-    body: SchedulePlanInput;
+    body: ScheduleChangeInput;
     path?: never;
     query?: never;
     url: '/api/admin/schedule/preview';

@@ -8,7 +8,7 @@ import { UnsavedEdit } from './autosave/UnsavedEdit';
 import { recordTexts } from './texts';
 import type { CreateRecordForm } from './useCreateRecordForm';
 
-type CreateRecordFrameProps<Values extends FieldValues> = {
+export type CreateRecordFrameProps<Values extends FieldValues> = {
   editor: CreateRecordForm<Values>;
   /** Where it is kept in this browser before it is made. */
   autosaveKey: string;
@@ -22,6 +22,8 @@ type CreateRecordFrameProps<Values extends FieldValues> = {
     /** What taking everything back costs, where that is asked about first. */
     discard?: string;
   };
+  /** Another way to keep it, beside making it. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
@@ -34,7 +36,7 @@ const ordinary = {
 
 /** What surrounds the fields of a record that is not made yet. */
 export function CreateRecordFrame<Values extends FieldValues>(props: CreateRecordFrameProps<Values>) {
-  const { editor, autosaveKey, toAutosave, children } = props;
+  const { editor, autosaveKey, toAutosave, actions, children } = props;
   const { words = ordinary } = props;
   const { values, dirty, failure, saving, leaving, uploading, begin, save, discard } = editor;
   const kept = useMemo(() => ({ draft: toAutosave ? toAutosave(values) : values }), [toAutosave, values]);
@@ -62,7 +64,9 @@ export function CreateRecordFrame<Values extends FieldValues>(props: CreateRecor
         savingLabel={words.saving}
         onSave={save}
         onDiscard={words.discard ? () => setDiscarding(true) : discard}
-      />
+      >
+        {actions}
+      </SaveBar>
       {words.discard && (
         <ConfirmDialog
           open={discarding}

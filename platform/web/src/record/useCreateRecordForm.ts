@@ -37,16 +37,18 @@ export function useCreateRecordForm<Values extends FieldValues, Created>(
   const { values, pictures } = form;
   const leaving = useRef(false);
 
+  const failWith = (error: unknown, sent: Values, message: string) =>
+    form.refuse(
+      fieldErrorsFrom(error, (field) => fieldOf?.(field, sent) ?? field),
+      message,
+      reasonOf(error),
+    );
+
   const { mutate, isPending, isSuccess, data } = useMutation({
     mutationFn: settings.create.mutationFn,
     meta: { changes: settings.create.changes, endsAtOnce: true },
     onSuccess: () => toast.success(settings.created),
-    onError: (error, sent) =>
-      form.refuse(
-        fieldErrorsFrom(error, (field) => fieldOf?.(field, sent) ?? field),
-        settings.failed,
-        reasonOf(error),
-      ),
+    onError: (error, sent) => failWith(error, sent, settings.failed),
   });
   useFocusOnFailure(form.failure, isPending);
 
@@ -77,6 +79,9 @@ export function useCreateRecordForm<Values extends FieldValues, Created>(
     save: () => {
       if (form.isSound(values)) mutate(values);
     },
+    isSound: () => form.isSound(values),
+    /** Says what the server has against the values, as after a save; `message` is what could not be done. */
+    failWith: (error: unknown, message: string) => failWith(error, values, message),
     begin: form.restart,
     discard: () => form.restart(blank),
   };

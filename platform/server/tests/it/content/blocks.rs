@@ -198,7 +198,11 @@ async fn whoever_edits_sees_the_page_before_it_is_saved_and_nothing_is_stored() 
     assert_eq!(admin.get(FETCH).await.json(), before);
     let mut unknown = body(json!([]));
     unknown["code"] = json!("GONE");
-    admin.post(DRAW, unknown).await.expect(404);
+    admin.post(DRAW, unknown.clone()).await.expect(404);
+    // One that is not made yet has nothing but what is written.
+    unknown.as_object_mut().unwrap().remove("code");
+    let drawn = admin.post(DRAW, unknown).await.expect(200).json();
+    assert!(!drawn["html"].as_str().unwrap().contains("<p>숲</p>"));
     app.guest().post(DRAW, body(json!([]))).await.expect(401);
     app.member("유나")
         .await

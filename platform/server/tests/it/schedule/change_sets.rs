@@ -10,17 +10,17 @@ const SETS: &str = "/api/admin/schedule/sets";
 const FOOTER: &str = "/api/admin/site/footer";
 
 /// Makes a set: its key.
-async fn set(admin: &Actor<'_>, input: Value) -> String {
+pub async fn set(admin: &Actor<'_>, input: Value) -> String {
     let made = admin.post(SETS, input).await.expect(201).json();
     made["key"].as_str().unwrap().to_owned()
 }
 
-fn within(set: &str, mut input: Value) -> Value {
+pub fn within(set: &str, mut input: Value) -> Value {
     input["changeSet"] = json!(set);
     input
 }
 
-fn footer(copyright: &str) -> Value {
+pub fn footer(copyright: &str) -> Value {
     json!({
         "kind": "footer", "key": "site",
         "content": { "lines": [], "links": [], "copyright": copyright },
@@ -35,18 +35,18 @@ async fn spring(admin: &Actor<'_>) -> String {
     key
 }
 
-async fn publish(admin: &Actor<'_>, set: &str, anyway: bool) -> Answer {
+pub async fn publish(admin: &Actor<'_>, set: &str, anyway: bool) -> Answer {
     let path = format!("{SETS}/{set}/publish");
     admin.post(&path, json!({ "anyway": anyway })).await
 }
 
-async fn copyright(app: &TestApp) -> String {
+pub async fn copyright(app: &TestApp) -> String {
     let site = app.guest().get("/api/site").await.expect(200).json();
     site["footer"]["copyright"].as_str().unwrap().to_owned()
 }
 
 /// Has the preview made: its path, and the cookie to look at it.
-async fn preview(admin: &Actor<'_>, path: &str, body: Value) -> (String, String) {
+pub async fn preview(admin: &Actor<'_>, path: &str, body: Value) -> (String, String) {
     let answer = admin.post(path, body).await.expect(200);
     let cookie = answer.header("set-cookie").unwrap();
     let cookie = cookie.split(';').next().unwrap().to_owned();
@@ -54,7 +54,7 @@ async fn preview(admin: &Actor<'_>, path: &str, body: Value) -> (String, String)
     (path, cookie)
 }
 
-async fn preview_of(admin: &Actor<'_>, set: &str) -> (String, String) {
+pub async fn preview_of(admin: &Actor<'_>, set: &str) -> (String, String) {
     preview(admin, &format!("{SETS}/{set}/preview"), json!({})).await
 }
 

@@ -5,6 +5,7 @@ mod drafts;
 mod due;
 mod hidden;
 mod links;
+mod new_pages;
 
 use chrono::TimeDelta;
 use content::{Page, PageKind};

@@ -23,7 +23,7 @@ const widths = [
 
 function useDrawing({ title, description, template, blocks }: FormValues, code: string): PageDrawing {
   const drawing = useMemo(
-    () => ({ code, title, description, template, blocks: blocks.map(toBlock) }),
+    () => ({ ...(code !== '' && { code }), title, description, template, blocks: blocks.map(toBlock) }),
     [code, title, description, template, blocks],
   );
   return useSettled(drawing);

@@ -4,11 +4,14 @@ import { writeAutosave } from '@maru/web/lib/autosave';
 import { draftTexts } from '@maru/web/record/draft/texts';
 import { fakeApi, open, tokenOf } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keyOf, toAutosave } from './autosave';
 import { toFormValues } from './formValues';
 import { PageEditor } from './PageEditor';
 import { page as stored } from './testPage';
+
+// A page in a frame needs a browser.
+vi.mock('../composer/PageFrame', () => ({ PageFrame: () => null }));
 
 const api = fakeApi();
 const plan: SchedulePlan = {
@@ -100,6 +103,32 @@ describe('a page that is kept for later', () => {
     expect(screen.getByTestId('place')).toHaveTextContent('?draft=k1&tab=b');
     expect(screen.getByText(draftTexts.opened)).toBeInTheDocument();
     expect(await title()).toHaveValue('초안 둘');
+  });
+
+  it('is edited before there is such a page, and drawn without one', async () => {
+    api.answer('GET /admin/schedule/plans/k1', 200, {
+      plan: { ...plan, record: null, changeSet: 's1', changeSetTitle: '봄학기' },
+      content: { ...stored, code: 'CAMP', title: '캠프', template: 'blocks', revision: 0 },
+      planned: {},
+      isStale: false,
+    });
+    api.answer('GET /admin/pages/blocks', 200, []);
+    api.answer('POST /admin/pages/draw', 200, { html: '<h1>캠프</h1>' });
+    api.answer('PUT /admin/schedule/plans/k1', 200, plan);
+    session.setToken(tokenOf('관리자', 'ROLE_ADMIN'));
+    const user = open('/admin/pages/new', <PageEditor code="" />, '/admin/pages/new?draft=k1');
+    expect(await screen.findByText(draftTexts.openedGathered('봄학기'))).toBeInTheDocument();
+    await user.type(await title(), ' 둘');
+    const blocks = screen.getByRole('region', { name: /^블록/ });
+    await user.click(await within(blocks).findByRole('button', { name: '미리보기' }));
+    await waitFor(() => expect(api.bodiesOf('POST /admin/pages/draw')).not.toEqual([]));
+    expect(api.bodiesOf('POST /admin/pages/draw')[0]).not.toHaveProperty('code');
+    await user.click(screen.getByRole('button', { name: draftTexts.keep }));
+    await waitFor(() =>
+      expect(api.bodiesOf('PUT /admin/schedule/plans/k1')).toMatchObject([
+        { content: { title: '캠프 둘' }, revision: 3, changeSet: 's1' },
+      ]),
+    );
   });
 
   it('is opened from its draft, says so and is saved into it', async () => {

@@ -8,15 +8,19 @@ import type { Store } from './usePageEditor';
 /** A page's edit as a plan holds it. */
 export function toDraft(draft: FormValues, base: PageContent): DraftOf {
   const content = toUpdate(draft, base);
-  return { kind: 'page', key: base.code, baseRevision: base.revision, content };
+  return {
+    kind: 'page',
+    ...(base.code !== '' && { key: base.code, baseRevision: base.revision }),
+    content,
+  };
 }
 
-/** What a plan holds; it was saved when the plan was, whenever the page itself was. */
+/** What a plan holds; it was saved when the plan was, whenever the page itself was. One that it makes has no code yet. */
 export function plannedPage({ plan, content, current }: SchedulePlanDetail): EditedPage {
   const page = content as PageContent;
   const { materialAt = null } = (current ?? {}) as Partial<PageContent>;
   const isMaterial = (page.materialAt ?? null) !== materialAt;
-  return { ...page, updatedAt: plan.updatedAt, isMaterial };
+  return { ...page, code: plan.record ?? '', updatedAt: plan.updatedAt, isMaterial };
 }
 
 /** Saves into the plan that the editor was opened from; its time stays. */

@@ -1,6 +1,7 @@
 import { page } from '@maru/web/admin/pageEditor/testPage';
+import { draftTexts } from '@maru/web/record/draft/texts';
 import { fakeApi, open } from '@maru/web/testing/screens';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CreatePage } from './CreatePage';
 
@@ -40,6 +41,38 @@ describe('a new page', () => {
     await user.click(screen.getByRole('button', { name: '만들기' }));
     expect((await screen.findAllByText('다른 페이지가 이미 쓰고 있는 주소예요.'))[0]).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^제목/ })).toHaveValue('캠프');
+    expect(made).not.toHaveBeenCalled();
+  });
+
+  it('is kept for later, to be seen by visitors as soon as it is there', async () => {
+    const made = vi.fn();
+    const kept = 'POST /admin/schedule/plans';
+    api.refuse(kept, 409, '다른 페이지가 이미 쓰고 있는 주소예요.', 'path');
+    const user = open('/admin/pages/new', <CreatePage onCreated={made} />);
+    const later = screen.getByRole('button', { name: draftTexts.open });
+    expect(later).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: /^제목/ }), '캠프');
+    await user.click(later);
+    expect((await screen.findAllByText('화면 틀을 골라주세요.'))[0]).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^글과 사진/ }));
+    await user.click(later);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: draftTexts.submit }));
+    expect(await within(dialog).findByText('다른 페이지가 이미 쓰고 있는 주소예요.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: draftTexts.cancel }));
+    const path = screen.getByLabelText(/^주소/);
+    expect(path).toBeInvalid();
+
+    await user.clear(path);
+    await user.type(path, '/camp');
+    api.answer(kept, 201, { key: 'k1', state: 'draft', changeSet: null });
+    await user.click(later);
+    await user.click(await screen.findByRole('button', { name: draftTexts.submit }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/admin/schedule?tab=draft'));
+    expect(api.bodiesOf(kept)[1]).toEqual({
+      kind: 'page',
+      content: { title: '캠프', path: '/camp', template: 'essay', language: 'ko', hidden: false },
+    });
     expect(made).not.toHaveBeenCalled();
   });
 

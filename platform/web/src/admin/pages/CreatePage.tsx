@@ -1,5 +1,5 @@
 import { createPage, type PageContent, type PageLanguage } from '@maru/web/api';
-import { CreateRecordFrame } from '@maru/web/record/CreateRecordFrame';
+import { PlannedCreateFrame } from '@maru/web/record/draft/PlannedCreateFrame';
 import { useCreateRecordForm } from '@maru/web/record/useCreateRecordForm';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
@@ -19,7 +19,7 @@ type CreatePageProps = {
   onCreated: (code: string) => void;
 };
 
-/** Makes a page, hidden until it is published. */
+/** Makes a page, hidden until it is published, or keeps it for later. */
 export function CreatePage({ original, language, onCreated }: CreatePageProps) {
   const blank = useMemo(() => (original ? copyOf(original, language) : blankPage), [original, language]);
   const editor = useCreateRecordForm({
@@ -37,8 +37,13 @@ export function CreatePage({ original, language, onCreated }: CreatePageProps) {
   });
   const { values, errors, update, change } = editor;
   return (
-    <CreateRecordFrame
+    <PlannedCreateFrame
       editor={editor}
+      // Whoever says when it comes into being says when visitors see it.
+      planned={() => ({
+        kind: 'page',
+        content: { ...toPageCreate(values, original?.code ?? null), hidden: false },
+      })}
       autosaveKey={`pageDraft:new:${original?.code ?? ''}${language ? `:${language}` : ''}`}
     >
       <EditorSection title="기본 정보" hint={original ? pagesTexts.copyHint(original.title) : undefined}>
@@ -81,6 +86,6 @@ export function CreatePage({ original, language, onCreated }: CreatePageProps) {
           onChange={(template) => change({ template })}
         />
       </EditorSection>
-    </CreateRecordFrame>
+    </PlannedCreateFrame>
   );
 }

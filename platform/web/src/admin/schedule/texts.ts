@@ -26,7 +26,8 @@ export const texts = {
   counted: (count: number) => `${count}개`,
   byHandHint: '시각 없음',
   emptySet: '담은 변경 없음',
-  emptySetHint: '페이지, 메뉴, 색처럼 바꿀 내용의 편집 화면에서 ‘예약/임시저장’을 누르고 이 묶음에 담기',
+  emptySetHint:
+    '페이지, 메뉴, 색처럼 바꿀 내용의 편집 화면이나 새로 만드는 화면에서 ‘예약/임시저장’을 누르고 이 묶음에 담기',
   setPublishTitle: (count: number) => `변경 ${count}개를 함께 게시하시겠습니까?`,
   setPublishHint: '모두 한 번에 방문자에게 보임. 한 번에 되돌릴 수 있음',
   setPublished: (count: number) => `변경 ${count}개를 게시했습니다.`,
@@ -54,7 +55,7 @@ export const texts = {
   author: '작성자',
   reason: '사유',
   actions: '관리',
-  isNew: '새 글',
+  isNew: '새로 만듦',
   edit: '편집',
   time: '시각 변경',
   publish: '지금 게시',

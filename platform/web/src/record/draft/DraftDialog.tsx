@@ -7,7 +7,16 @@ import { type FormEvent, useState } from 'react';
 import { draftQueries, makeSet, type Times } from './queries';
 import { draftTexts } from './texts';
 import { WhenFields } from './WhenFields';
-import { newSet, refusedTimes, toTimes, toWhen, type When, type WhenErrors, whenErrors } from './when';
+import {
+  isRefusedTime,
+  newSet,
+  refusedTimes,
+  toTimes,
+  toWhen,
+  type When,
+  type WhenErrors,
+  whenErrors,
+} from './when';
 
 type DraftFormProps = {
   times: Times;
@@ -38,7 +47,7 @@ function DraftForm({ times, warning, sets = true, onSubmit, onClose }: DraftForm
     onSuccess: onClose,
     onError: (refusal) => setErrors(refusedTimes(refusal)),
   });
-  const isElsewhere = error !== null && Object.keys(refusedTimes(error)).length === 0;
+  const isElsewhere = error !== null && !isRefusedTime(error);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -48,7 +48,7 @@ export function PlannedFrame<Stored extends Recorded, Values extends FieldValues
           <>
             <PreviewButton
               disabled={isNothing}
-              changeSet={opened?.plan.changeSet ?? null}
+              plan={opened?.plan}
               isSound={editor.isSound}
               planned={planned}
               onRefused={(error) => editor.failWith(error, draftTexts.previewFailed)}

@@ -1,4 +1,4 @@
-import { createChangePreview } from '@maru/web/api';
+import { createChangePreview, type SchedulePlan } from '@maru/web/api';
 import { Button } from '@maru/web/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
@@ -8,8 +8,8 @@ import { draftTexts } from './texts';
 
 type PreviewButtonProps = {
   disabled: boolean;
-  /** The set with which it is looked at. */
-  changeSet: string | null;
+  /** The plan that is edited; it is looked at with the rest of its set. */
+  plan?: SchedulePlan | undefined;
   /** Looks whether there is something to see; what is wrong is shown by the editor. */
   isSound: () => boolean | Promise<boolean>;
   planned: () => DraftOf;
@@ -18,11 +18,16 @@ type PreviewButtonProps = {
 };
 
 /** Shows the whole site as it will be with what an editor holds; nothing is saved. */
-export function PreviewButton({ disabled, changeSet, isSound, planned, onRefused }: PreviewButtonProps) {
+export function PreviewButton({ disabled, plan, isSound, planned, onRefused }: PreviewButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       openSite(() =>
-        createChangePreview({ body: { ...planned(), ...(changeSet !== null && { changeSet }) } }),
+        createChangePreview({
+          body: {
+            ...planned(),
+            ...(plan && { plan: plan.key, ...(plan.changeSet && { changeSet: plan.changeSet }) }),
+          },
+        }),
       ),
     onError: onRefused,
   });

@@ -61,3 +61,8 @@ export function refusedTimes(error: unknown): WhenErrors {
   const said = fields.map((field) => [field, error.fieldMessage(field)] as const);
   return Object.fromEntries(said.filter(([, message]) => message));
 }
+
+/** Whether it is about the choice, and not about what is kept. */
+export function isRefusedTime(error: unknown): boolean {
+  return Object.keys(refusedTimes(error)).length > 0;
+}
