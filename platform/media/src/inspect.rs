@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::{
     FileType, contents, films, metadata,
-    variants::{SHARE_SIZE, Variant},
+    variants::{ICON_SIDE, SHARE_SIZE, Variant},
 };
 use base::error::ApiError;
 
@@ -120,6 +120,7 @@ pub(super) fn variant(file_type: FileType, bytes: &[u8], wanted: Variant) -> Opt
     match wanted {
         Variant::Width(width) => pictures::shrink(format, bytes, orientation, width, QUALITY),
         Variant::Share => pictures::cut(format, bytes, orientation, SHARE_SIZE, SHARE_QUALITY),
+        Variant::Icon => pictures::icon(format, bytes, orientation, ICON_SIDE),
     }
 }
 

@@ -24,7 +24,7 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// Whatever a file holds, nothing in it runs.
 const SANDBOX: &str = "sandbox; default-src 'none'";
 
-/// `GET /media/{path}?w=…`, `GET /media/{path}?as=share`
+/// `GET /media/{path}?w=…`, `GET /media/{path}?as=share`, `GET /media/{path}?as=icon`
 pub(super) async fn get_media(
     media: &Media,
     offered: &Documents,
@@ -117,9 +117,10 @@ fn wanted(request: &Request) -> Result<Option<Variant>> {
     let text = match (query.w, query.purpose.as_deref()) {
         (None, None) => return Ok(None),
         (None, Some("share")) => return Ok(Some(Variant::Share)),
+        (None, Some("icon")) => return Ok(Some(Variant::Icon)),
         (Some(width), None) => width,
         _ => {
-            let message = "as는 share만 쓸 수 있고, w와 함께 쓸 수 없어요.";
+            let message = "as는 share나 icon이어야 하고, w와 함께 쓸 수 없어요.";
             return Err(ApiError::field("as", message));
         }
     };

@@ -17,6 +17,9 @@ pub const WIDTHS: [u32; 6] = [320, 480, 640, 960, 1280, 1920];
 /// Width and height that a picture has where a link to its page is shared, in pixels.
 pub const SHARE_SIZE: (u32, u32) = (1200, 630);
 
+/// Width and height of the icon of a browser's tab, in pixels: twice and three times what tabs show.
+pub(super) const ICON_SIDE: u32 = 96;
+
 /// What can be made of a picture.
 #[derive(Clone, Copy)]
 pub(super) enum Variant {
@@ -24,6 +27,8 @@ pub(super) enum Variant {
     Width(u32),
     /// Its middle in [`SHARE_SIZE`], as JPEG: not every messenger shows WebP.
     Share,
+    /// Its middle as a square of [`ICON_SIDE`], as PNG: not every browser takes WebP there.
+    Icon,
 }
 
 impl Variant {
@@ -32,6 +37,7 @@ impl Variant {
         match self {
             Self::Width(width) => width.to_string(),
             Self::Share => "share".to_owned(),
+            Self::Icon => "icon".to_owned(),
         }
     }
 
@@ -39,6 +45,7 @@ impl Variant {
         match self {
             Self::Width(_) => FileType::WebP.content_type(),
             Self::Share => FileType::Jpeg.content_type(),
+            Self::Icon => FileType::Png.content_type(),
         }
     }
 }
@@ -112,6 +119,7 @@ impl Variants {
         let end = match wanted {
             Variant::Width(_) => "webp",
             Variant::Share => "jpg",
+            Variant::Icon => "png",
         };
         self.folder
             .join(path.as_str())

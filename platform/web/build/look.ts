@@ -68,8 +68,8 @@ function scriptLast(): Plugin {
 }
 
 /**
- * The home page's own file, in a comment that the program puts into the home page alone: there its largest picture is drawn by
- * what that file holds, which the script would ask for one way to the server later.
+ * The home page's own files, in a comment that the program puts into the home page alone: there its largest picture is drawn by
+ * what they hold, which the script would ask for one after the other, some ways to the server later.
  */
 function homeAtOnce(): Plugin {
   return {
@@ -78,10 +78,13 @@ function homeAtOnce(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const home = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'home');
-        if (!home) this.error('the file of the home page was not found');
-        const link = `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${home.fileName}">`;
-        return html.replace('</head>', `  <!--maru:home ${link}-->\n  </head>`);
+        // One holds it all, and one for each place that asks for a part of it leads there.
+        const files = Object.values(bundle).filter((file) => file.type === 'chunk' && file.name === 'home');
+        if (files.length === 0) this.error('the files of the home page were not found');
+        const links = files.map(
+          ({ fileName }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${fileName}">`,
+        );
+        return html.replace('</head>', `  <!--maru:home ${links.join('')}-->\n  </head>`);
       },
     },
   };

@@ -85,7 +85,7 @@ async fn what_can_be_seen_through_is_white() {
 }
 
 #[rstest]
-#[case("as=icon")]
+#[case("as=stamp")]
 #[case("as=")]
 #[case("as=share&w=320")]
 #[tokio::test]
@@ -94,4 +94,27 @@ async fn other_purposes_are_refused(#[case] query: &str) {
     let address = uploaded(&app, "post/a.webp", images::webp(900, 10)).await;
     let answer = app.guest().get(&format!("{address}?{query}")).await;
     assert_eq!(answer.expect(400).error_fields(), ["as"]);
+}
+
+/// What a tab shows is small: every first visitor fetches it beside the page.
+#[tokio::test]
+async fn the_icon_of_a_tab_is_small_and_square() {
+    let app = app().await;
+    let member = app.member("member").await;
+    let path = member.upload("post/a.png", images::png(800, 400)).await;
+    let answer = app.guest().get(&format!("/media/{path}?as=icon")).await;
+    let answer = answer.expect(200);
+    assert_eq!(answer.header("content-type"), Some("image/png"));
+    let icon = image::load_from_memory_with_format(&answer.bytes, ImageFormat::Png);
+    let icon = icon.unwrap().to_rgb8();
+    assert_eq!(icon.dimensions(), (96, 96));
+    assert!(
+        is_near(&icon, (1, 48), 66, 127),
+        "{:?}",
+        icon.get_pixel(1, 48)
+    );
+    let path = member.upload("post/b.png", images::png(32, 32)).await;
+    let answer = app.guest().get(&format!("/media/{path}?as=icon")).await;
+    let icon = image::load_from_memory(&answer.expect(200).bytes).unwrap();
+    assert_eq!((icon.width(), icon.height()), (32, 32));
 }
