@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Composer, codeOf } from '../../pages/composer.ts';
 import { RichEditor } from '../../pages/editor.ts';
@@ -188,15 +188,13 @@ test('the composer is within reach of everybody, wide and narrow', async ({ page
   const composer = new Composer(page);
   await pages.make('새벽 수련');
   await composer.add.click();
-  const inDialog = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(inDialog.violations).toEqual([]);
+  expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
   await page.getByRole('button', { name: '닫기', exact: true }).click();
   await composer.addKind('카드');
   await composer.row('카드 1').getByRole('textbox', { name: '제목', exact: true }).fill('고요');
   if (isMobile) await composer.section.getByRole('button', { name: '미리보기' }).click();
   await expect(composer.drawn('cards-1', 'items.0.title')).toHaveText('고요');
   // As a whole: the frame is a part of the page's own landmark.
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { pdf, plainText, png } from '../../fixtures/images.ts';
+import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Composer, codeOf } from '../../pages/composer.ts';
 import { PageManager } from '../../pages/pages.ts';
@@ -45,8 +45,7 @@ test('files are offered: uploaded, called something, drawn with kind and size, a
   await composer.section.getByRole('button', { name: '파일 추가' }).click();
   await composer.upload('file', pdf('hwp-2026-final.pdf'), composer.row('파일 2'));
   await composer.row('파일 2').getByRole('textbox', { name: '보이는 이름' }).fill('겨울 신청서');
-  const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page, { within: 'main', without: 'iframe' })).toEqual([]);
 
   if (isMobile) await composer.section.getByRole('button', { name: '미리보기' }).click();
   await expect(composer.frame.getByRole('link', { name: '수련회 안내.pdf PDF · 1KB' })).toBeVisible();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Composer } from '../../pages/composer.ts';
 import { Frame } from '../../pages/frame.ts';
@@ -81,8 +81,7 @@ test('a new page, a new board and a menu entry are prepared, seen, published and
   await addMenuEntry(page, '봄 캠프로', camp);
   await gather(page);
   await expect(schedule.row('봄 산책 모임')).toContainText('새로 만듦');
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
 
   const guest = await visitor('guest');
   for (const path of [camp, club]) expect((await guest.goto(path))?.status()).toBe(404);

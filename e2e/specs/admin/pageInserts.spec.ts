@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PageEditor } from '../../pages/admin.ts';
 import { InfoPage } from '../../pages/info.ts';
@@ -39,8 +39,7 @@ test('§2 a question, a video and a place are put in, a visitor opens the questi
   await place.getByRole('textbox', { name: '주소' }).fill('서울 종로구 숲길 3');
   await place.getByRole('button', { name: '장소 넣기' }).click();
   await expect(text.area.getByRole('link', { name: '카카오맵' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
   await editor.save.click();
   await expect(editor.saved()).toBeVisible();
 
@@ -61,8 +60,7 @@ test('§2 a question, a video and a place are put in, a visitor opens the questi
   await expect(answer).toBeHidden();
   await info.main.getByText('처음인데 괜찮은가요?').press('Enter');
   await expect(answer).toBeVisible();
-  const seen = await new AxeBuilder({ page: guest }).include('main').analyze();
-  expect(seen.violations).toEqual([]);
+  expect(await violations(guest, { within: 'main' })).toEqual([]);
   expect(foreign).toEqual([]);
   await info.main.getByRole('link', { name: '아침 호흡' }).click();
   await expect(info.main.locator('iframe[title="아침 호흡"]')).toBeVisible();
@@ -88,8 +86,7 @@ test('§2 a file is put into a text, a visitor takes it along, and the editor sa
   await dialog.locator('input[type="file"]').setInputFiles(leaflet);
   await expect(dialog.getByText('업로드 완료')).toBeVisible();
   await dialog.getByRole('textbox', { name: '이름' }).fill('겨울 수련회 안내');
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page, { within: '[role="dialog"]' })).toEqual([]);
   await dialog.getByRole('button', { name: '파일 넣기' }).click();
   await expect(text.area.getByText('겨울 수련회 안내')).toBeVisible();
   await editor.save.click();

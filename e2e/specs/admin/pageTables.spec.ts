@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PageEditor } from '../../pages/admin.ts';
 import { InfoPage } from '../../pages/info.ts';
@@ -32,8 +32,7 @@ test('§2 a table is written with keys, merged and saved; on a phone it scrolls 
   await expect(text.tableTool('칸 합치기')).toBeEnabled();
   await text.tableTool('칸 합치기').click();
   await text.tool('가운데 정렬').click();
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
   await editor.save.click();
   await expect(editor.saved()).toBeVisible();
 
@@ -65,8 +64,7 @@ test('§2 a table is written with keys, merged and saved; on a phone it scrolls 
   expect(wide).toBeLessThanOrEqual(390);
   await frame.focus();
   await expect(frame).toBeFocused();
-  const seen = await new AxeBuilder({ page: guest }).include('main').analyze();
-  expect(seen.violations).toEqual([]);
+  expect(await violations(guest, { within: 'main' })).toEqual([]);
 });
 
 test('§2 cells are copied from a spreadsheet, they stay cells, and in a table they take the place of its cells', async ({

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PageManager } from '../../pages/pages.ts';
 
@@ -16,8 +16,7 @@ test('a page is made by clicks, hidden until it is published, and goes with one 
   await pages.title.fill('여름 캠프');
   await expect(pages.path).toHaveValue('/여름-캠프');
   await pages.layout('글과 사진').check();
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
   await pages.create.click();
   await expect(page.getByRole('heading', { level: 1, name: '여름 캠프' })).toBeVisible();
 
@@ -98,6 +97,5 @@ test('the list finds a page by a part of its title and shows its place in the me
   await pages.open('?q=프라나');
   await expect(pages.row('프라나야마')).toContainText('›');
   await expect(page.getByRole('status').filter({ hasText: '모두 1개' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
 });

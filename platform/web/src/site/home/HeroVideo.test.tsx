@@ -27,3 +27,11 @@ it('§2 stays as the visitor left it for the rest of the visit', async () => {
   show();
   expect(playsByItself()).toBe(true);
 });
+
+it('is stopped before it began, which the browser tells nobody', async () => {
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  render(<HeroVideo src="/media/site/film.mp4" />);
+  await userEvent.click(screen.getByRole('button', { name: homeTexts.pause }));
+  expect(pause).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: homeTexts.play })).toBeVisible();
+});

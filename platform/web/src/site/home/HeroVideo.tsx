@@ -46,6 +46,8 @@ export function HeroVideo({ src, className, buttonClassName }: HeroVideoProps) {
 
   function toggle() {
     setStopped(!paused);
+    // A film that has yet to begin is stopped without an event.
+    setPaused(!paused);
     if (paused) void film.current?.play().catch(() => undefined);
     else film.current?.pause();
   }
