@@ -45,12 +45,10 @@ impl Searchable for PostSearch {
 
     async fn found(
         &self,
-        conn: &mut SqliteConnection,
+        _: &mut SqliteConnection,
         key: &str,
         post: &Post,
     ) -> Result<Option<SearchDocument>> {
-        let board = Board::load(conn, &post.board).await?;
-        let rules = board.map(|board| board.rules);
         // Only what was never stored has no number.
         let id = post.id.map_or_else(|| key.to_owned(), |id| id.to_string());
         Ok(Some(SearchDocument {
@@ -59,12 +57,27 @@ impl Searchable for PostSearch {
             author: post.author_name.clone(),
             tags: tags(post),
             at: Some(post.created_at),
-            hides_date: rules.as_ref().is_some_and(|rules| !rules.show_date),
             path: Some(format!("/post/{id}")),
             admin_path: format!("/edit/{id}"),
-            place: rules.map_or_else(|| post.board.clone(), |rules| rules.title),
             image: post.pictures().into_iter().next(),
+            ..SearchDocument::default()
         }))
+    }
+
+    /// Where it stands, and whether dates are shown there.
+    async fn describe(
+        &self,
+        conn: &mut SqliteConnection,
+        post: &Post,
+        found: SearchDocument,
+    ) -> Result<SearchDocument> {
+        let board = Board::load(conn, &post.board).await?;
+        let rules = board.map(|board| board.rules);
+        Ok(SearchDocument {
+            hides_date: rules.as_ref().is_some_and(|rules| !rules.show_date),
+            place: rules.map_or_else(|| post.board.clone(), |rules| rules.title),
+            ..found
+        })
     }
 }
 

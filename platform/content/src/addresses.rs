@@ -59,12 +59,13 @@ pub(super) async fn former(ctx: &Ctx) -> Result<Arc<Former>> {
     Ok(Box::pin(former).await?.unwrap_or_default())
 }
 
+/// The index is named, since the engine knows nothing of how few pages it holds.
 async fn read(db: &Db) -> Result<Former> {
     depends_on(CacheTag::of(PAGE));
     let moves: Vec<(String, String)> = sqlx::query_as(
         "select former.value, page.path
-         from content_pages as page, json_each(page.former_paths) as former
-         where page.path is not null and page.is_open
+         from content_pages as page indexed by content_pages_moved, json_each(page.former_paths) as former
+         where page.former_paths <> '[]' and page.path is not null and page.is_open
            and not exists (select 1 from content_pages where path = former.value)
          order by page.code, former.key",
     )

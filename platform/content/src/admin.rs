@@ -12,8 +12,7 @@ use super::{
     api::missing,
     blocks::{self, KINDS, PageBlock},
     fragment,
-    list::{self, Filter, PageSummary, State},
-    menu::{Reader, shown_menu},
+    list::{self, PageSummary, State},
     new_page::{self, NewPage},
     page::{Page, PageKind},
     page_content::{self, PageContent},
@@ -55,15 +54,10 @@ impl AdminApi {
         state: Query<Option<State>>,
     ) -> Result<Json<Listing<PageSummary>>> {
         let paging = Paging::new(page.0, size.0)?;
-        let site = self.ctx.site().await?;
-        let menu = shown_menu(&self.ctx, &site, Reader::Members).await?;
-        let filter = Filter {
-            text: q.0,
-            state: state.0.unwrap_or_default(),
-            menu: &menu,
-        };
-        let mut conn = self.ctx.db.read().acquire().await?;
-        Ok(Json(list::admin_list(&mut conn, &filter, paging).await?))
+        let (state, text) = (state.0.unwrap_or_default(), q.0.as_deref());
+        Ok(Json(
+            list::admin_list(&self.ctx, state, text, paging).await?,
+        ))
     }
 
     /// The layouts of this look, each with a page of made up words and pictures as it draws it.

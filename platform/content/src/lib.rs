@@ -74,6 +74,7 @@ const MIGRATIONS: Migrations = Migrations {
             "0008_readers",
             include_str!("../migrations/0008_readers.sql"),
         ),
+        ("0009_moved", include_str!("../migrations/0009_moved.sql")),
     ],
 };
 

@@ -1,17 +1,23 @@
 //! Which pages there are, for visitors and for admins.
 
+use std::{collections::HashMap, sync::Arc};
+
 use poem_openapi::{Enum, Object};
 use serde::Deserialize;
-use sqlx::{FromRow, QueryBuilder, Sqlite, SqliteConnection};
+use sqlx::FromRow;
 
-use super::{language::Language, readers::Readers};
+use super::{
+    language::Language,
+    menu::{Reader, shown_menu},
+    readers::Readers,
+};
 use platform::{
-    db::{CacheTag, Db, PageQuery, depends_on},
+    ctx::Ctx,
+    db::{CacheTag, Db, depends_on},
     error::Result,
     listing::{Listable, Listing},
     paging::Paging,
     ports::PAGE,
-    site::MenuGroup,
     timestamp::Timestamp,
 };
 
@@ -57,14 +63,6 @@ pub enum State {
     Unlisted,
 }
 
-pub struct Filter<'a> {
-    /// A part of title, address or code.
-    pub text: Option<String>,
-    pub state: State,
-    /// As visitors have it.
-    pub menu: &'a [MenuGroup],
-}
-
 /// A page in the admin's list.
 #[derive(Object)]
 #[oai(rename = "PageAdminSummary", rename_all = "camelCase")]
@@ -103,9 +101,53 @@ impl Listable for PageSummary {
     const NAME: &'static str = "pageDTOList";
 }
 
+/// What decides whether and where a page stands in the admin's list.
+#[derive(FromRow)]
+struct Listed {
+    code: String,
+    title: String,
+    path: Option<String>,
+    hidden: bool,
+    read: Readers,
+    #[sqlx(skip)]
+    menu: Option<(usize, MenuPlace)>,
+}
+
+impl Listed {
+    fn is(&self, state: State) -> bool {
+        let (has_path, is_open) = (self.path.is_some(), !self.hidden && self.read.is_everyone());
+        match state {
+            State::All => true,
+            State::Public => is_open && has_path,
+            State::Members => !self.hidden && !self.read.is_everyone(),
+            State::Hidden => self.hidden,
+            State::Menu => self.menu.is_some(),
+            State::Unlisted => !self.hidden && has_path && self.menu.is_none(),
+        }
+    }
+
+    /// Whether `text`, in small letters, is a part of its title, address or code.
+    fn has(&self, text: &str) -> bool {
+        let path = self.path.as_deref().unwrap_or_default();
+        [&self.title, path, &self.code]
+            .into_iter()
+            .any(|one| one.to_lowercase().contains(text))
+    }
+
+    /// Bytes.
+    fn size(&self) -> usize {
+        let path = self.path.as_ref().map_or(0, String::len);
+        let place = self.menu.as_ref();
+        let place = place.map_or(0, |(_, place)| place.group.len() + place.label.len());
+        size_of::<Self>() + self.code.len() + self.title.len() + path + place
+    }
+}
+
+/// What of a page is read for those alone that are shown.
 #[derive(FromRow)]
 struct Row {
-    code: String,
+    /// Among those that are asked for.
+    at: i64,
     title: String,
     path: Option<String>,
     template: String,
@@ -113,7 +155,6 @@ struct Row {
     read: Readers,
     language: Language,
     counterpart: Option<String>,
-    position: Option<i64>,
     updated_at: Option<Timestamp>,
     updated_by: Option<String>,
     updated_by_id: Option<i64>,
@@ -122,95 +163,99 @@ struct Row {
 
 /// Pages in the order of the menu, then those to which it does not lead, by their titles.
 pub async fn admin_list(
-    conn: &mut SqliteConnection,
-    filter: &Filter<'_>,
+    ctx: &Ctx,
+    state: State,
+    text: Option<&str>,
     paging: Paging,
 ) -> Result<Listing<PageSummary>> {
-    let places = places(filter.menu);
-    let paths: Vec<&str> = places.iter().map(|(path, _)| path.as_str()).collect();
-    let paths = serde_json::to_string(&paths)?;
-    let mut rows = QueryBuilder::new(
-        "select code, page.title, page.path, template, hidden, read, language, counterpart,
-             position, record.updated_at,
-             coalesce(record.revision, 0) as revision,
+    let text = text.map(str::trim).unwrap_or_default().to_lowercase();
+    let all = listed(ctx).await?;
+    let found = all
+        .iter()
+        .filter(|page| page.is(state) && (text.is_empty() || page.has(&text)));
+    let page = paging.cut(found.collect());
+    let codes: Vec<&str> = page.items.iter().map(|page| &*page.code).collect();
+    let codes = serde_json::to_string(&codes)?;
+    let rows: Vec<Row> = sqlx::query_as(
+        "select wanted.key as at, title, path, template, hidden, read, language, counterpart,
+             record.updated_at, coalesce(record.revision, 0) as revision,
              change.actor_name as updated_by, change.actor_id as updated_by_id
-         from content_pages as page
+         from json_each(?1) as wanted
+         join content_pages on code = wanted.value
          left join platform_records as record on record.kind = 'page' and record.key = code
          left join platform_journal as change on change.id = (
              select max(id) from platform_journal where kind = 'page' and key = code)
-         left join (select lower(value) as path, min(key) as position from json_each(",
-    );
-    rows.push_bind(paths.clone())
-        .push(") group by 1) as entry on entry.path = lower(page.path)");
-    let query = PageQuery {
-        rows,
-        count: "select count(*) from content_pages as page",
-        order: "position is null, position, page.title, code",
-    };
-    let page = query.page(conn, paging, |query| restrict(query, filter, &paths));
-    let Listing { items, page } = page.await?;
-    let items = items.into_iter().map(|row: Row| PageSummary {
-        menu: row
-            .position
-            .and_then(|at| places.get(at as usize))
-            .map(|(_, place)| place.clone()),
-        code: row.code,
-        title: row.title,
-        path: row.path,
-        template: row.template,
-        hidden: row.hidden,
-        read: row.read,
-        language: row.language,
-        counterpart: row.counterpart,
-        updated_at: row.updated_at,
-        updated_by: row.updated_by,
-        updated_by_id: row.updated_by_id,
-        revision: row.revision,
+         order by wanted.key",
+    )
+    .bind(codes)
+    .fetch_all(ctx.db.read())
+    .await?;
+    let items = rows.into_iter().filter_map(|row| {
+        let listed = page.items.get(usize::try_from(row.at).ok()?)?;
+        Some(PageSummary {
+            code: listed.code.clone(),
+            title: row.title,
+            path: row.path,
+            template: row.template,
+            hidden: row.hidden,
+            read: row.read,
+            language: row.language,
+            counterpart: row.counterpart,
+            menu: listed.menu.as_ref().map(|(_, place)| place.clone()),
+            updated_at: row.updated_at,
+            updated_by: row.updated_by,
+            updated_by_id: row.updated_by_id,
+            revision: row.revision,
+        })
     });
     Ok(Listing {
         items: items.collect(),
-        page,
+        page: page.page,
     })
 }
 
-/// The entries of the menu in their order, each with its path.
-fn places(menu: &[MenuGroup]) -> Vec<(String, MenuPlace)> {
+/// All pages as admins list them, from memory where nothing of them or of the menu has changed.
+async fn listed(ctx: &Ctx) -> Result<Arc<Vec<Listed>>> {
+    let read = async { Ok(Some(read(ctx).await?)) };
+    let bytes = |all: &Vec<Listed>| all.iter().map(Listed::size).sum();
+    let all = ctx.responses.value("pages:listed", bytes, read).await?;
+    Ok(all.unwrap_or_default())
+}
+
+async fn read(ctx: &Ctx) -> Result<Vec<Listed>> {
+    let places = places(ctx).await?;
+    depends_on(CacheTag::of(PAGE));
+    let mut all: Vec<Listed> =
+        sqlx::query_as("select code, title, path, hidden, read from content_pages")
+            .fetch_all(ctx.db.read())
+            .await?;
+    for page in &mut all {
+        let path = page.path.as_ref().map(|path| path.to_lowercase());
+        page.menu = path.and_then(|path| places.get(&path).cloned());
+    }
+    all.sort_by(|a, b| {
+        let place = |page: &Listed| page.menu.as_ref().map_or(usize::MAX, |(at, _)| *at);
+        (place(a), &a.title, &a.code).cmp(&(place(b), &b.title, &b.code))
+    });
+    Ok(all)
+}
+
+/// The entries of the menu that members have: of each path, in small letters, the first.
+async fn places(ctx: &Ctx) -> Result<HashMap<String, (usize, MenuPlace)>> {
+    let site = ctx.site().await?;
+    let menu = shown_menu(ctx, &site, Reader::Members).await?;
     let entries = menu.iter().flat_map(|group| {
         group.items.iter().map(|item| {
             let place = MenuPlace {
                 group: group.label.clone(),
                 label: item.label.clone(),
             };
-            (item.path.clone(), place)
+            (item.path.to_lowercase(), place)
         })
     });
-    entries.collect()
-}
-
-fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter<'_>, paths: &str) {
-    query.push(match filter.state {
-        State::All => " where 1",
-        State::Hidden => " where hidden = 1",
-        State::Public => " where is_open and page.path is not null",
-        State::Members => " where hidden = 0 and read <> 'everyone'",
-        State::Menu => " where lower(page.path) in",
-        State::Unlisted => {
-            " where hidden = 0 and page.path is not null and lower(page.path) not in"
-        }
-    });
-    if matches!(filter.state, State::Menu | State::Unlisted) {
-        query
-            .push(" (select lower(value) from json_each(")
-            .push_bind(paths.to_owned())
-            .push("))");
+    let mut places = HashMap::new();
+    for (at, (path, place)) in entries.enumerate() {
+        places.entry(path).or_insert((at, place));
     }
-    let text = filter.text.as_deref().map(str::trim);
-    if let Some(text) = text.filter(|text| !text.is_empty()) {
-        query
-            .push(
-                " and instr(lower(page.title || ' ' || coalesce(page.path, '') || ' ' || code), lower(",
-            )
-            .push_bind(text.to_owned())
-            .push(")) > 0");
-    }
+    Ok(places)
 }

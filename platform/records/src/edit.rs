@@ -164,23 +164,26 @@ impl Tracked {
     ) -> Result<Option<Self>> {
         if cfg!(debug_assertions) {
             let loaded = kind.load(conn, key).await?;
-            if kept.as_ref().map(|kept| &kept.value) != loaded.as_ref() {
+            let visibility = match &loaded {
+                Some(value) => Some(kind.visibility(conn, key, value).await?),
+                None => None,
+            };
+            let told = kept.as_ref().map(|kept| (&kept.value, kept.visibility));
+            if told != loaded.as_ref().zip(visibility) {
                 return Err(ApiError::internal(anyhow::anyhow!(
                     "the record kind {} does not know what it stored under {key}",
                     K::NAME
                 )));
             }
         }
-        let Some(Saved { value, cache_tags }) = kept else {
-            return Ok(None);
-        };
+        let Some(kept) = kept else { return Ok(None) };
         Ok(Some(Self {
-            title: kind.title(key, &value),
-            media: kind.media(&value),
-            visibility: kind.visibility(conn, key, &value).await?,
-            cache_tags,
-            value: serde_json::to_value(&value)?,
-            typed: Box::new(value),
+            title: kind.title(key, &kept.value),
+            media: kind.media(&kept.value),
+            visibility: kept.visibility,
+            cache_tags: kept.cache_tags,
+            value: serde_json::to_value(&kept.value)?,
+            typed: Box::new(kept.value),
         }))
     }
 }

@@ -11,9 +11,10 @@ use crate::{Cause, Change, ChangeKind, Records};
 use base::error::{ApiError, Result};
 use db::{CacheTag, Tx};
 
-/// A value as it is kept from now on, and what is out of date since then.
+/// A value as it is kept from now on, who may see it, and what is out of date since then.
 pub struct Saved<V> {
     pub value: V,
+    pub visibility: Visibility,
     pub cache_tags: Vec<CacheTag>,
 }
 
@@ -79,7 +80,7 @@ pub trait RecordKind: Send + Sync + 'static {
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()>;
 
     /// Stores, and gives what is kept. For a kind that knows without reading it again; it must be
-    /// what `load` and `cache_tags` would give.
+    /// what `load`, `visibility` and `cache_tags` would give.
     async fn put(
         &self,
         conn: &mut SqliteConnection,
@@ -99,8 +100,11 @@ pub trait RecordKind: Send + Sync + 'static {
         let Some(value) = self.load(conn, key).await? else {
             return Ok(None);
         };
-        let cache_tags = self.cache_tags(conn, key, &value).await?;
-        Ok(Some(Saved { value, cache_tags }))
+        Ok(Some(Saved {
+            visibility: self.visibility(conn, key, &value).await?,
+            cache_tags: self.cache_tags(conn, key, &value).await?,
+            value,
+        }))
     }
 
     /// What is out of date once this value is stored or gone, besides everything that is made

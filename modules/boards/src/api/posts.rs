@@ -25,7 +25,7 @@ use crate::{
     claim::Refused,
     find::{self, PostSearch},
     list,
-    record::{Post, PostKind},
+    record::{Post, PostKind, board_changed},
     requests::{NewPost, PostPatch, SearchField},
     responses::{BoardNewlyWritten, BoardPageInfo, BoardPost, BoardPostPage},
     viewer::Viewer,
@@ -116,10 +116,9 @@ impl PostsApi {
             .claim_as(&caller, "content", &post.media())
             .await?;
         let mut tx = self.ctx.db.write().await?;
-        if Board::load(&mut tx, &board.key).await?.as_ref() != Some(board) {
-            return Err(ApiError::conflict(
-                "게시판의 설정이 방금 바뀌었어요. 확인하고 다시 올려 주세요.",
-            ));
+        let now = self.boards.all(&self.ctx).await?;
+        if now.find(&board.key) != Some(board) {
+            return Err(board_changed());
         }
         let settings = &self.boards.settings;
         limits::count_post(&self.ctx, &mut tx, settings, &caller).await?;

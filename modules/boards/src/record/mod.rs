@@ -15,7 +15,7 @@ pub use board::{
 pub use category::{Category, posts_in, unknown as unknown_category};
 pub use comment::{Comment, CommentKind};
 pub use image_metadata::ImageMetadata;
-pub use post::{Post, PostKind};
+pub use post::{Post, PostKind, board_changed};
 
 use platform::error::{ApiError, Result};
 use sqlx::SqliteConnection;

@@ -1,5 +1,5 @@
--- A post and those beside it, which name it: of the pinned ones and of the others, newer and older. By its
--- key, or the one that was stored just before.
+-- A post and those beside it, which name it: of the pinned ones and of the others, newer and older; and
+-- whether everybody reads its board, null where it has none. By its key, or the one that was stored just before.
 select p.id,
        (select q.id from boards_posts q
         where q.board = p.board and q.pinned = 0 and q.sort_key > p.sort_key
@@ -12,6 +12,7 @@ select p.id,
         order by q.sort_key desc limit 1),
        (select q.id from boards_posts q
         where q.board = p.board and q.pinned = 1 and q.sort_key < p.sort_key
-        order by q.sort_key desc limit 1)
+        order by q.sort_key desc limit 1),
+       (select read = 'everyone' from boards_boards where key = p.board collate nocase)
 from boards_posts p
 where p.key = coalesce(?, iif(changes() = 1, cast(last_insert_rowid() as text), null))

@@ -210,7 +210,7 @@ impl RecordKind for PostKind {
         require_member(conn, post.author).await?;
         require_board(conn, key, &post.board).await?;
         require_category(conn, key, post).await?;
-        Ok(Some(rows::store(conn, Some(key), post).await?.1))
+        Ok(Some(rows::store(conn, Some(key), post).await?.saved))
     }
 
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
@@ -265,6 +265,11 @@ impl RecordKind for PostKind {
     }
 }
 
+/// `409` for a post of which it is no longer known whether its board takes it.
+pub fn board_changed() -> ApiError {
+    ApiError::conflict("게시판의 설정이 방금 바뀌었어요. 확인하고 다시 올려 주세요.")
+}
+
 /// `409` for a post that comes back to where nobody could reach it. A new one of a seed may wait for its board.
 async fn require_board(conn: &mut SqliteConnection, key: &str, board: &str) -> Result<()> {
     let is_lost: bool = sqlx::query_scalar(
@@ -314,13 +319,16 @@ impl Numbered for PostKind {
         numbers::next_post_id(conn).await
     }
 
-    /// Nobody looks for the author: it is who asks.
+    /// Nobody looks for the author: it is who asks. `409` where the board went while it was written.
     async fn add(
         &self,
         conn: &mut SqliteConnection,
         post: &Post,
     ) -> Result<(i64, Option<Saved<Post>>)> {
-        let (id, kept) = rows::store(conn, None, post).await?;
-        Ok((id, Some(kept)))
+        let stored = rows::store(conn, None, post).await?;
+        match stored.has_board {
+            true => Ok((stored.id, Some(stored.saved))),
+            false => Err(board_changed()),
+        }
     }
 }

@@ -1,6 +1,11 @@
 //! The rows of a post, and which other posts show something of it.
 
-use platform::{db::CacheTag, error::Result, media, records::Saved};
+use platform::{
+    db::CacheTag,
+    error::Result,
+    media,
+    records::{Saved, Visibility},
+};
 use sqlx::SqliteConnection;
 
 use super::{Post, image_metadata, numbers};
@@ -9,8 +14,22 @@ use crate::cache_tags;
 /// Characters of a text that lists show.
 const EXCERPT: usize = 120;
 
-/// A post's number and those beside it.
-type Neighbours = (i64, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
+/// A post's number, those beside it, and whether everybody reads its board where there is one.
+type Place = (
+    i64,
+    Option<i64>,
+    Option<i64>,
+    Option<i64>,
+    Option<i64>,
+    Option<bool>,
+);
+
+/// A post that was stored.
+pub struct Stored {
+    pub id: i64,
+    pub has_board: bool,
+    pub saved: Saved<Post>,
+}
 
 /// What is out of date when the post under `key` changes.
 pub async fn cache_tags(
@@ -18,7 +37,7 @@ pub async fn cache_tags(
     key: &str,
     board: &str,
 ) -> Result<Vec<CacheTag>> {
-    let place: Option<Neighbours> = sqlx::query_as(include_str!("place.sql"))
+    let place: Option<Place> = sqlx::query_as(include_str!("place.sql"))
         .bind(key)
         .fetch_optional(conn)
         .await?;
@@ -26,7 +45,7 @@ pub async fn cache_tags(
 }
 
 /// What shows something of a post: itself, its board, and the posts beside it.
-fn scopes_of(board: &str, (id, a, b, c, d): Neighbours) -> Vec<CacheTag> {
+fn scopes_of(board: &str, (id, a, b, c, d, _): Place) -> Vec<CacheTag> {
     let ids = [Some(id), a, b, c, d].into_iter().flatten();
     let posts = ids.map(cache_tags::post);
     std::iter::once(cache_tags::board(board))
@@ -39,11 +58,7 @@ fn scopes_of(board: &str, (id, a, b, c, d): Neighbours) -> Vec<CacheTag> {
 ///
 /// A number once given to a key stays its. The sort key is the time of writing, or the first free
 /// one after it.
-pub async fn store(
-    conn: &mut SqliteConnection,
-    key: Option<&str>,
-    post: &Post,
-) -> Result<(i64, Saved<Post>)> {
+pub async fn store(conn: &mut SqliteConnection, key: Option<&str>, post: &Post) -> Result<Stored> {
     let mut post = post.clone().cleaned();
     post.check("title", "content", "imageMetadataList")?;
     image_metadata::measure(conn, &mut post.image_metadata).await?;
@@ -61,7 +76,7 @@ pub async fn store(
         .map(serde_json::to_string)
         .transpose()?;
     let wanted = post.id.or(key.and_then(|key| key.parse().ok()));
-    let place: Option<Neighbours> = sqlx::query_as(concat!(
+    let place: Option<Place> = sqlx::query_as(concat!(
         include_str!("store.sql"),
         include_str!("place.sql")
     ))
@@ -92,16 +107,18 @@ pub async fn store(
     let place = place
         .filter(|(id, ..)| post.id.is_none_or(|wanted| wanted == *id))
         .ok_or_else(numbers::other_number)?;
-    let id = place.0;
+    let (id, .., is_public) = place;
     post.id = Some(id);
-    let cache_tags = scopes_of(&post.board, place);
-    Ok((
+    let is_seen = is_public == Some(true) && !post.secret;
+    Ok(Stored {
         id,
-        Saved {
+        has_board: is_public.is_some(),
+        saved: Saved {
+            visibility: Visibility::public_if(is_seen),
+            cache_tags: scopes_of(&post.board, place),
             value: post,
-            cache_tags,
         },
-    ))
+    })
 }
 
 fn excerpt(text: &str) -> String {

@@ -51,6 +51,17 @@ pub trait Searchable: Send + Sync + 'static {
         key: &str,
         value: &<Self::Kind as RecordKind>::Value,
     ) -> Result<Option<SearchDocument>>;
+
+    /// Adds to what was found what a result says of the record beside it. The index does without, so
+    /// that no save waits for it.
+    async fn describe(
+        &self,
+        _conn: &mut SqliteConnection,
+        _value: &<Self::Kind as RecordKind>::Value,
+        found: SearchDocument,
+    ) -> Result<SearchDocument> {
+        Ok(found)
+    }
 }
 
 /// A record as a search finds and shows it.
@@ -77,7 +88,7 @@ pub struct SearchDocument {
     pub image: Option<String>,
 }
 
-/// What is found of a record as it stands.
+/// What a result says of a record as it stands.
 pub async fn document(
     conn: &mut SqliteConnection,
     kind: &Kind,
@@ -88,7 +99,10 @@ pub async fn document(
         return Ok(None);
     };
     let visibility = kind.visibility(conn, key, &value).await?;
-    document_of(conn, source, key, (&value, visibility)).await
+    match document_of(conn, source, key, (&value, visibility)).await? {
+        Some(found) => source.describe(conn, &value, found).await.map(Some),
+        None => Ok(None),
+    }
 }
 
 /// What is found of a value: without an address where not every visitor may see it.
@@ -130,6 +144,12 @@ pub trait ErasedSource: Send + Sync {
         key: &str,
         value: &Typed,
     ) -> Result<Option<SearchDocument>>;
+    async fn describe(
+        &self,
+        conn: &mut SqliteConnection,
+        value: &Typed,
+        found: SearchDocument,
+    ) -> Result<SearchDocument>;
 }
 
 impl dyn ErasedSource {
@@ -177,12 +197,24 @@ impl<S: Searchable> ErasedSource for Erased<S> {
         key: &str,
         value: &Typed,
     ) -> Result<Option<SearchDocument>> {
-        let Some(value) = value.downcast_ref() else {
-            return Err(ApiError::internal(anyhow::anyhow!(
-                "this is no value of the record kind {}",
-                S::Kind::NAME
-            )));
-        };
-        self.0.found(conn, key, value).await
+        self.0.found(conn, key, typed::<S>(value)?).await
     }
+
+    async fn describe(
+        &self,
+        conn: &mut SqliteConnection,
+        value: &Typed,
+        found: SearchDocument,
+    ) -> Result<SearchDocument> {
+        self.0.describe(conn, typed::<S>(value)?, found).await
+    }
+}
+
+fn typed<S: Searchable>(value: &Typed) -> Result<&<S::Kind as RecordKind>::Value> {
+    value.downcast_ref().ok_or_else(|| {
+        ApiError::internal(anyhow::anyhow!(
+            "this is no value of the record kind {}",
+            S::Kind::NAME
+        ))
+    })
 }
