@@ -177,11 +177,11 @@ pub async fn admin_list(
     let codes: Vec<&str> = page.items.iter().map(|page| &*page.code).collect();
     let codes = serde_json::to_string(&codes)?;
     let rows: Vec<Row> = sqlx::query_as(
-        "select wanted.key as at, title, path, template, hidden, read, language, counterpart,
+        "select wanted.key as at, page.title, page.path, template, hidden, read, language, counterpart,
              record.updated_at, coalesce(record.revision, 0) as revision,
              change.actor_name as updated_by, change.actor_id as updated_by_id
          from json_each(?1) as wanted
-         join content_pages on code = wanted.value
+         join content_pages as page on code = wanted.value
          left join platform_records as record on record.kind = 'page' and record.key = code
          left join platform_journal as change on change.id = (
              select max(id) from platform_journal where kind = 'page' and key = code)

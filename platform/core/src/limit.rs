@@ -42,32 +42,39 @@ impl Limit {
         subject: &str,
         now: Timestamp,
     ) -> Result<Counted> {
-        let oldest: Option<Timestamp> = sqlx::query_scalar(
-            "select at
-             from auth_attempts
-             where limit_name = ?1 and subject = ?2 and at > ?3
-             order by at desc
-             limit 1 offset ?4",
-        )
-        .bind(self.name)
-        .bind(subject)
-        .bind(now - self.window)
-        .bind(self.most - 1)
-        .fetch_optional(&mut *conn)
-        .await?;
-        if let Some(oldest) = oldest {
-            return Err(refusal(oldest + self.window - now));
-        }
-        let counted = sqlx::query(
+        let counted: Option<i64> = sqlx::query_scalar(
             "insert into auth_attempts (limit_name, subject, at)
-             values (?1, ?2, ?3)",
+             select ?1, ?2, ?3
+             where not exists (select 1
+                               from auth_attempts
+                               where limit_name = ?1 and subject = ?2 and at > ?4
+                               order by at desc
+                               limit 1 offset ?5)
+             returning id",
         )
         .bind(self.name)
         .bind(subject)
         .bind(now)
-        .execute(conn)
+        .bind(now - self.window)
+        .bind(self.most - 1)
+        .fetch_optional(&mut *conn)
         .await?;
-        Ok(Counted(counted.last_insert_rowid()))
+        if let Some(counted) = counted {
+            return Ok(Counted(counted));
+        }
+        let oldest: Timestamp = sqlx::query_scalar(
+            "select at
+             from auth_attempts
+             where limit_name = ?1 and subject = ?2
+             order by at desc
+             limit 1 offset ?3",
+        )
+        .bind(self.name)
+        .bind(subject)
+        .bind(self.most - 1)
+        .fetch_one(conn)
+        .await?;
+        Err(refusal(oldest + self.window - now))
     }
 
     /// Forgets what was counted for a subject that proved itself.

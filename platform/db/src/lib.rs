@@ -30,7 +30,7 @@ pub use migrate::{Migrations, applied_migrations, pending_migrations, refuse_new
 pub use page_query::PageQuery;
 pub use readers::{Reader, Readers};
 pub use statements::Statements;
-pub use writer::{QueuePurge, Tx};
+pub use writer::{QueuePurge, Turn, Tx};
 
 use crate::metrics::WriterMeasures;
 use generation::Generations;
@@ -94,6 +94,12 @@ impl Db {
     /// committed: no network, no hashing, no storage.
     pub async fn write(&self) -> sqlx::Result<Tx> {
         self.writer.clone().begin().await
+    }
+
+    /// Waits for the writer. The transaction begins with what is done first, in the same call: for
+    /// what is written often.
+    pub async fn turn(&self) -> Turn {
+        self.writer.clone().turn().await
     }
 
     /// Begins a write without waiting: nothing while somebody writes, or once the database is closed.

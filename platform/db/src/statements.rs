@@ -1,12 +1,13 @@
 //! Statements that go to the engine in one call.
 
 use sqlx::{
-    Arguments, AssertSqlSafe, Encode, Sqlite, SqliteConnection, Type, error::BoxDynError,
-    sqlite::SqliteArguments,
+    Arguments, AssertSqlSafe, Encode, Sqlite, SqliteConnection, Type,
+    error::BoxDynError,
+    sqlite::{SqliteArguments, SqliteRow},
 };
 
-/// Statements whose answers nobody needs, gathered to be run in one call, since each call takes a
-/// turn of the connection's thread. They run in order; the first that fails is the last.
+/// Statements that are gathered to be run in one call, since each call takes a turn of the
+/// connection's thread. They run in order; the first that fails is the last.
 #[derive(Default)]
 pub struct Statements {
     sql: String,
@@ -39,15 +40,19 @@ impl Statements {
     }
 
     pub async fn run(self, conn: &mut SqliteConnection) -> sqlx::Result<()> {
+        self.fetch(conn).await.map(drop)
+    }
+
+    /// Runs them; the rows that they give.
+    pub async fn fetch(self, conn: &mut SqliteConnection) -> sqlx::Result<Vec<SqliteRow>> {
         if let Some(error) = self.refused {
             return Err(sqlx::Error::Encode(error));
         }
         if self.sql.is_empty() {
-            return Ok(());
+            return Ok(Vec::new());
         }
         sqlx::query_with(AssertSqlSafe(self.sql), self.arguments)
-            .execute(conn)
+            .fetch_all(conn)
             .await
-            .map(|_| ())
     }
 }

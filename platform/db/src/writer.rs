@@ -5,6 +5,7 @@
 //! queue commits it, and only then is each of them answered. So many writes share one wait for the
 //! disk, and an answered write is always durable.
 
+mod turn;
 mod tx;
 
 use std::{
@@ -13,8 +14,9 @@ use std::{
     time::Instant,
 };
 
-use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection, sqlite::SqliteRow};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard, oneshot};
+pub use turn::Turn;
 pub use tx::Tx;
 
 use super::{
@@ -166,10 +168,19 @@ impl Writer {
     }
 
     pub(super) async fn begin(self: Arc<Self>) -> sqlx::Result<Tx> {
-        let waiting = self.measures.get().map(WriterMeasures::wait);
-        let state = self.state.clone().lock_owned().await;
-        drop(waiting);
+        let state = self.wait().await;
         self.begin_with(state).await
+    }
+
+    /// Nothing is begun before the caller does something.
+    pub(super) async fn turn(self: Arc<Self>) -> Turn {
+        let state = self.wait().await;
+        Turn::new(self, state)
+    }
+
+    async fn wait(&self) -> OwnedMutexGuard<State> {
+        let _waiting = self.measures.get().map(WriterMeasures::wait);
+        self.state.clone().lock_owned().await
     }
 
     /// Nothing where others write, or once the database is closed.
@@ -189,17 +200,49 @@ impl Writer {
     async fn begin_on(self: Arc<Self>, mut state: OwnedMutexGuard<State>) -> sqlx::Result<Tx> {
         state.clear_abandoned().await?;
         state.savepoint().await?;
+        self.forget_dirty_tables();
+        Ok(Tx::new(self, state))
+    }
+
+    /// Begins with what `first` adds, and gives the rows of that. Nothing is begun where it fails.
+    async fn begin_and_run<F>(
+        self: Arc<Self>,
+        state: OwnedMutexGuard<State>,
+        first: F,
+    ) -> sqlx::Result<(Tx, Vec<SqliteRow>)>
+    where
+        F: Fn(&mut Statements) + Send + Sync + 'static,
+    {
+        let begun = tokio::spawn(self.begin_and_run_on(state, first)).await;
+        begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+    }
+
+    async fn begin_and_run_on<F>(
+        self: Arc<Self>,
+        mut state: OwnedMutexGuard<State>,
+        first: F,
+    ) -> sqlx::Result<(Tx, Vec<SqliteRow>)>
+    where
+        F: Fn(&mut Statements) + Send + Sync,
+    {
+        state.clear_abandoned().await?;
+        // What the transaction before put off counts as this one's then: it changes no guarded table.
+        self.forget_dirty_tables();
+        match state.savepoint_and(&first).await {
+            Ok(rows) => Ok((Tx::new(self, state), rows)),
+            Err(error) => {
+                // The outer transaction may have begun, for nobody yet.
+                self.end_later(&mut state);
+                Err(error)
+            }
+        }
+    }
+
+    fn forget_dirty_tables(&self) {
         self.dirty_tables
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clear();
-        Ok(Tx {
-            state: Some(state),
-            writer: self,
-            changed: BTreeSet::new(),
-            cache_tags: BTreeSet::new(),
-            counts: BTreeSet::new(),
-        })
     }
 
     /// Stands at the end of the queue to end the outer transaction for all who wait by then.
@@ -315,6 +358,75 @@ impl State {
         begun
     }
 
+    /// [`Self::savepoint`] and what `first` adds, in one call. Should that fail, it is undone.
+    async fn savepoint_and(
+        &mut self,
+        first: &(impl Fn(&mut Statements) + Sync),
+    ) -> sqlx::Result<Vec<SqliteRow>> {
+        let put_off = self.finished.take();
+        let follows = put_off.is_some();
+        let mut all = put_off.unwrap_or_default();
+        if follows {
+            all.push("release one");
+        }
+        if !self.open {
+            all.push("begin immediate");
+        }
+        // The inner one tells afterwards how far it came.
+        all.push("savepoint one; savepoint first");
+        first(&mut all);
+        all.push("release first");
+        let error = match all.fetch(self.conn()?).await {
+            Ok(rows) => {
+                self.open = true;
+                return Ok(rows);
+            }
+            Err(error) => error,
+        };
+        if self.run("rollback to first").await.is_ok() {
+            self.open = true;
+            self.undo_one(&error).await?;
+            return Err(error);
+        }
+        if !follows {
+            let _none_was_begun = self.run("rollback").await;
+            return Err(error);
+        }
+        self.refuse_last(error).await?;
+        self.savepoint().await?;
+        let mut alone = Statements::default();
+        first(&mut alone);
+        match alone.fetch(self.conn()?).await {
+            Ok(rows) => Ok(rows),
+            Err(error) => {
+                self.undo_one(&error).await?;
+                Err(error)
+            }
+        }
+    }
+
+    /// Undoes the transaction that is under way and no other.
+    async fn undo_one(&mut self, error: &sqlx::Error) -> sqlx::Result<()> {
+        let undone = self.run("rollback to one; release one").await;
+        if undone.is_err() {
+            // Not what was put off: it was released before the failure, or the engine has ended
+            // the whole transaction by itself (disk full, for one).
+            self.fail(error).await;
+        }
+        undone
+    }
+
+    /// Undoes the transaction that had finished but for what it put off, which failed, and tells it.
+    async fn refuse_last(&mut self, error: sqlx::Error) -> sqlx::Result<()> {
+        if self.undo_one(&error).await.is_err() {
+            return Err(error);
+        }
+        if let Some(refused) = self.waiting.pop() {
+            let _gone = refused.done.send(Err(error));
+        }
+        Ok(())
+    }
+
     /// Does `next`, after what the transaction before put off. Should that fail, it takes back its
     /// own transaction and no other.
     async fn go_on(&mut self, next: &str) -> sqlx::Result<()> {
@@ -325,15 +437,7 @@ impl State {
         let Err(error) = last.run(self.conn()?).await else {
             return Ok(());
         };
-        if self.run("rollback to one; release one").await.is_err() {
-            // Not what was put off: it was released before the failure, or the engine has ended
-            // the whole transaction by itself (disk full, for one).
-            self.fail(&error).await;
-            return Err(error);
-        }
-        if let Some(refused) = self.waiting.pop() {
-            let _gone = refused.done.send(Err(error));
-        }
+        self.refuse_last(error).await?;
         self.run(next).await
     }
 

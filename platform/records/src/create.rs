@@ -5,7 +5,7 @@ use super::{
     edit::{Current, Tracked},
 };
 use base::error::Result;
-use db::{Statements, Tx};
+use db::{Statements, Turn, Tx};
 
 impl Records {
     /// Stores and journals a record under a key that was made just now and that none ever had:
@@ -30,33 +30,26 @@ impl Records {
         actor: &Actor,
         value: &K::Value,
     ) -> Result<(i64, i64)> {
-        let (number, revision, last) = self.added::<K>(tx, actor, value).await?;
+        let (number, kept) = self.require::<K>()?.add(tx, value).await?;
+        let key = number.to_string();
+        let (revision, last) = self.created::<K>(tx, actor, &key, kept).await?;
         last.run(tx).await?;
         Ok((number, revision))
     }
 
-    /// Adds a record as the last thing that the transaction does, which takes fewer turns of the writer.
+    /// Adds a record as the last thing that the transaction does, and the first where nothing was done
+    /// before it: that takes fewer calls of the writer's connection.
     pub async fn add_and_commit<K: Numbered>(
         &self,
-        mut tx: Tx,
+        mut turn: Turn,
         actor: &Actor,
         value: &K::Value,
     ) -> Result<(i64, i64)> {
-        let (number, revision, last) = self.added::<K>(&mut tx, actor, value).await?;
-        tx.commit_with(last).await?;
-        Ok((number, revision))
-    }
-
-    async fn added<K: Numbered>(
-        &self,
-        tx: &mut Tx,
-        actor: &Actor,
-        value: &K::Value,
-    ) -> Result<(i64, i64, Statements)> {
-        let (number, kept) = self.require::<K>()?.add(tx, value).await?;
-        let key = number.to_string();
+        let (number, kept) = self.require::<K>()?.add_in(&mut turn, value).await?;
+        let (tx, key) = (turn.begun().await?, number.to_string());
         let (revision, last) = self.created::<K>(tx, actor, &key, kept).await?;
-        Ok((number, revision, last))
+        turn.commit_with(last).await?;
+        Ok((number, revision))
     }
 
     async fn created<K: RecordKind>(

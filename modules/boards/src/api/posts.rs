@@ -115,16 +115,16 @@ impl PostsApi {
             .media
             .claim_as(&caller, "content", &post.media())
             .await?;
-        let mut tx = self.ctx.db.write().await?;
+        let mut turn = self.ctx.db.turn().await;
         let now = self.boards.all(&self.ctx).await?;
         if now.find(&board.key) != Some(board) {
             return Err(board_changed());
         }
         let settings = &self.boards.settings;
-        limits::count_post(&self.ctx, &mut tx, settings, &caller).await?;
+        limits::count_post(&self.ctx, &mut turn, settings, &caller).await?;
         let records = &self.ctx.records;
         let (id, revision) = records
-            .add_and_commit::<PostKind>(tx, &caller.actor(), &post)
+            .add_and_commit::<PostKind>(turn, &caller.actor(), &post)
             .await?;
         Ok(Created::new(BoardNewlyWritten {
             id,

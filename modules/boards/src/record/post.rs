@@ -1,8 +1,10 @@
 //! The record kind `post`: how a post is loaded and stored.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use platform::{
-    db::CacheTag,
+    db::{CacheTag, Statements, Turn},
     error::{ApiError, FieldErrors, Result},
     html::CleanHtml,
     records::{Numbered, RecordKind, Saved, Visibility},
@@ -10,9 +12,13 @@ use platform::{
     timestamp::Timestamp,
 };
 use serde::{Deserialize, Serialize};
-use sqlx::SqliteConnection;
+use sqlx::{FromRow, SqliteConnection};
 
-use super::{ImageMetadata, image_metadata, numbers, require_member, rows, unknown_category};
+use super::{
+    ImageMetadata, image_metadata, numbers, require_member,
+    rows::{self, Place, Ready},
+    unknown_category,
+};
 use crate::{blocks::Document, board::Board};
 
 /// Bytes of HTML.
@@ -210,7 +216,15 @@ impl RecordKind for PostKind {
         require_member(conn, post.author).await?;
         require_board(conn, key, &post.board).await?;
         require_category(conn, key, post).await?;
-        Ok(Some(rows::store(conn, Some(key), post).await?.saved))
+        let ready = Ready::of(conn, post).await?;
+        let mut statements = Statements::default();
+        ready.store(Some(key), &mut statements);
+        let rows = statements.fetch(conn).await?;
+        let places = rows
+            .iter()
+            .map(Place::from_row)
+            .collect::<sqlx::Result<_>>()?;
+        Ok(Some(ready.stored(places)?.saved))
     }
 
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
@@ -320,12 +334,16 @@ impl Numbered for PostKind {
     }
 
     /// Nobody looks for the author: it is who asks. `409` where the board went while it was written.
-    async fn add(
-        &self,
-        conn: &mut SqliteConnection,
-        post: &Post,
-    ) -> Result<(i64, Option<Saved<Post>>)> {
-        let stored = rows::store(conn, None, post).await?;
+    async fn add_in(&self, turn: &mut Turn, post: &Post) -> Result<(i64, Option<Saved<Post>>)> {
+        let ready = match Ready::plain(post)? {
+            Some(ready) => ready,
+            None => Ready::of(turn.begun().await?, post).await?,
+        };
+        let ready = Arc::new(ready);
+        let adding = ready.clone();
+        let add = move |statements: &mut Statements| adding.store(None, statements);
+        let places = turn.run(add).await?;
+        let stored = Arc::unwrap_or_clone(ready).stored(places)?;
         match stored.has_board {
             true => Ok((stored.id, Some(stored.saved))),
             false => Err(board_changed()),

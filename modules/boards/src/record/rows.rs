@@ -1,7 +1,7 @@
 //! The rows of a post, and which other posts show something of it.
 
 use platform::{
-    db::CacheTag,
+    db::{CacheTag, Statements},
     error::Result,
     media,
     records::{Saved, Visibility},
@@ -15,7 +15,7 @@ use crate::cache_tags;
 const EXCERPT: usize = 120;
 
 /// A post's number, those beside it, and whether everybody reads its board where there is one.
-type Place = (
+pub type Place = (
     i64,
     Option<i64>,
     Option<i64>,
@@ -53,72 +53,117 @@ fn scopes_of(board: &str, (id, a, b, c, d, _): Place) -> Vec<CacheTag> {
         .collect()
 }
 
-/// Stores the post under its key, or under the next number where it has none yet. All in one call,
-/// since each takes a turn of the only writer's thread.
-///
-/// A number once given to a key stays its. The sort key is the time of writing, or the first free
-/// one after it.
-pub async fn store(conn: &mut SqliteConnection, key: Option<&str>, post: &Post) -> Result<Stored> {
+/// A post with all that its rows hold.
+#[derive(Clone)]
+pub struct Ready {
+    post: Post,
+    thumbnail: Option<String>,
+    /// Width and height of the thumbnail.
+    size: Option<(i64, i64)>,
+    blocks: Option<String>,
+    images: String,
+    image_metadata: String,
+}
+
+impl Ready {
+    /// A post that shows no pictures, so that nothing has to be looked up; the post itself where it does.
+    pub fn plain(post: &Post) -> Result<Option<Self>> {
+        let post = checked(post)?;
+        match post.pictures().is_empty() {
+            true => Self::new(post, None).map(Some),
+            false => Ok(None),
+        }
+    }
+
+    pub async fn of(conn: &mut SqliteConnection, post: &Post) -> Result<Self> {
+        let mut post = checked(post)?;
+        image_metadata::measure(conn, &mut post.image_metadata).await?;
+        let size = match post.pictures().first() {
+            Some(path) => {
+                let known = media::pictures(conn, std::slice::from_ref(path)).await?;
+                known.get(path).map(|picture| picture.size())
+            }
+            None => None,
+        };
+        Self::new(post, size)
+    }
+
+    fn new(post: Post, size: Option<(i64, i64)>) -> Result<Self> {
+        let blocks = post.blocks.as_ref().map(serde_json::to_string);
+        Ok(Self {
+            thumbnail: post.pictures().into_iter().next(),
+            size,
+            blocks: blocks.transpose()?,
+            images: serde_json::to_string(&post.images)?,
+            image_metadata: serde_json::to_string(&post.image_metadata)?,
+            post,
+        })
+    }
+
+    /// Adds what stores the post under its key, or under the next number where it has none yet, and
+    /// gives its [`Place`].
+    ///
+    /// A number once given to a key stays its. The sort key is the time of writing, or the first free
+    /// one after it.
+    pub fn store(&self, key: Option<&str>, statements: &mut Statements) {
+        let post = &self.post;
+        let wanted = post.id.or(key.and_then(|key| key.parse().ok()));
+        statements
+            .push(concat!(
+                include_str!("store.sql"),
+                include_str!("place.sql")
+            ))
+            .bind(wanted)
+            .bind(key)
+            .bind(&post.board)
+            .bind(&post.title)
+            .bind(post.author)
+            .bind(&post.author_name)
+            .bind(post.pinned)
+            .bind(post.secret)
+            .bind(&post.category)
+            .bind(post.imported_views)
+            .bind(excerpt(post.html.text()))
+            .bind(&self.thumbnail)
+            .bind(self.size.map(|(width, _)| width))
+            .bind(self.size.map(|(_, height)| height))
+            .bind(post.created_at)
+            .bind(key)
+            .bind(&*post.html)
+            .bind(&self.blocks)
+            .bind(&self.images)
+            .bind(&self.image_metadata)
+            .bind(key)
+            .bind(key);
+    }
+
+    /// What was stored, by the rows that [`Self::store`] gave.
+    pub fn stored(self, mut places: Vec<Place>) -> Result<Stored> {
+        let mut post = self.post;
+        let place = places
+            .pop()
+            .filter(|(id, ..)| post.id.is_none_or(|wanted| wanted == *id))
+            .ok_or_else(numbers::other_number)?;
+        let (id, .., is_public) = place;
+        post.id = Some(id);
+        let is_seen = is_public == Some(true) && !post.secret;
+        Ok(Stored {
+            id,
+            has_board: is_public.is_some(),
+            saved: Saved {
+                visibility: Visibility::public_if(is_seen),
+                cache_tags: scopes_of(&post.board, place),
+                value: post,
+            },
+        })
+    }
+}
+
+fn checked(post: &Post) -> Result<Post> {
     let mut post = post.clone().cleaned();
     post.check("title", "content", "imageMetadataList")?;
-    image_metadata::measure(conn, &mut post.image_metadata).await?;
     post.imported_views = post.imported_views.max(0);
-    let thumbnail = post.pictures().into_iter().next();
-    let known = match &thumbnail {
-        Some(path) => media::pictures(conn, std::slice::from_ref(path)).await?,
-        None => media::Pictures::default(),
-    };
-    let size = thumbnail.as_ref().and_then(|path| known.get(path));
-    let size = size.map(|picture| picture.size());
-    let blocks = post
-        .blocks
-        .as_ref()
-        .map(serde_json::to_string)
-        .transpose()?;
-    let wanted = post.id.or(key.and_then(|key| key.parse().ok()));
-    let place: Option<Place> = sqlx::query_as(concat!(
-        include_str!("store.sql"),
-        include_str!("place.sql")
-    ))
-    .bind(wanted)
-    .bind(key)
-    .bind(&post.board)
-    .bind(&post.title)
-    .bind(post.author)
-    .bind(&post.author_name)
-    .bind(post.pinned)
-    .bind(post.secret)
-    .bind(&post.category)
-    .bind(post.imported_views)
-    .bind(excerpt(post.html.text()))
-    .bind(&thumbnail)
-    .bind(size.map(|(width, _)| width))
-    .bind(size.map(|(_, height)| height))
-    .bind(post.created_at)
-    .bind(key)
-    .bind(&*post.html)
-    .bind(blocks)
-    .bind(serde_json::to_string(&post.images)?)
-    .bind(serde_json::to_string(&post.image_metadata)?)
-    .bind(key)
-    .bind(key)
-    .fetch_optional(conn)
-    .await?;
-    let place = place
-        .filter(|(id, ..)| post.id.is_none_or(|wanted| wanted == *id))
-        .ok_or_else(numbers::other_number)?;
-    let (id, .., is_public) = place;
-    post.id = Some(id);
-    let is_seen = is_public == Some(true) && !post.secret;
-    Ok(Stored {
-        id,
-        has_board: is_public.is_some(),
-        saved: Saved {
-            visibility: Visibility::public_if(is_seen),
-            cache_tags: scopes_of(&post.board, place),
-            value: post,
-        },
-    })
+    Ok(post)
 }
 
 fn excerpt(text: &str) -> String {

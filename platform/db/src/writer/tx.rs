@@ -14,14 +14,24 @@ use crate::{generation::CacheTag, statements::Statements};
 
 /// A write transaction. Dropping it without [`Tx::commit`] undoes all of it.
 pub struct Tx {
-    pub(super) state: Option<OwnedMutexGuard<State>>,
-    pub(super) writer: Arc<Writer>,
-    pub(super) changed: BTreeSet<&'static str>,
-    pub(super) cache_tags: BTreeSet<CacheTag>,
-    pub(super) counts: BTreeSet<CacheTag>,
+    state: Option<OwnedMutexGuard<State>>,
+    writer: Arc<Writer>,
+    changed: BTreeSet<&'static str>,
+    cache_tags: BTreeSet<CacheTag>,
+    counts: BTreeSet<CacheTag>,
 }
 
 impl Tx {
+    pub(super) fn new(writer: Arc<Writer>, state: OwnedMutexGuard<State>) -> Self {
+        Self {
+            state: Some(state),
+            writer,
+            changed: BTreeSet::new(),
+            cache_tags: BTreeSet::new(),
+            counts: BTreeSet::new(),
+        }
+    }
+
     /// Notes that a record of `kind` was changed and journaled in this transaction, so that its
     /// tables may change and answers made from it are made anew after the commit.
     pub fn changed(&mut self, kind: &'static str) {

@@ -147,9 +147,9 @@ async fn a_caller_who_goes_away_does_not_stop_the_next_writer() {
 }
 
 /// The journal's entry of a record that is added last is written with the next transaction's first
-/// step (decision 040).
+/// step (decision 040), and what that one does first with it (decision 100).
 #[tokio::test]
-async fn what_was_put_off_and_fails_takes_back_its_own_transaction_only() {
+async fn what_was_put_off_or_came_first_and_fails_takes_back_its_own_transaction_only() {
     let app = TestApp::with(notes::module()).await;
     let mut tx = app.ctx.db.write().await.unwrap();
     sqlx::query(
@@ -160,28 +160,38 @@ async fn what_was_put_off_and_fails_takes_back_its_own_transaction_only() {
     .await
     .unwrap();
     tx.commit().await.unwrap();
-    let add = |title: &'static str| {
+    let add = |(title, body): (&'static str, &'static str)| {
         let ctx = app.ctx.clone();
         async move {
-            let tx = ctx.db.write().await.unwrap();
+            let turn = ctx.db.turn().await;
             let actor = Actor::program("test");
-            let note = note(title, "");
+            let note = note(title, body);
             ctx.records
-                .add_and_commit::<NoteKind>(tx, &actor, &note)
+                .add_and_commit::<NoteKind>(turn, &actor, &note)
                 .await
         }
     };
 
     let mut writers = Vec::new();
     for number in 0..64 {
-        let title = if number % 4 == 0 { "거절" } else { "함께" };
-        writers.push((title, tokio::spawn(add(title))));
+        let note = match number % 4 {
+            0 => ("거절", ""),
+            1 => ("함께", "깨짐"),
+            _ => ("함께", ""),
+        };
+        writers.push((note, tokio::spawn(add(note))));
     }
-    for (title, writer) in writers {
-        assert_eq!(writer.await.unwrap().is_ok(), title == "함께");
+    for (note, writer) in writers {
+        assert_eq!(writer.await.unwrap().is_ok(), note == ("함께", ""));
     }
-    assert!(add("거절").await.is_err());
-    assert!(add("함께").await.is_ok());
+    assert!(add(("거절", "")).await.is_err());
+    assert!(add(("함께", "깨짐")).await.is_err());
+    let ended = async {
+        let mut other = db::connect_to_change(app.ctx.db.path()).await.unwrap();
+        sqlx::query("begin immediate").execute(&mut other).await
+    };
+    assert!(ended.await.is_ok(), "what failed first leaves nothing open");
+    assert!(add(("함께", "")).await.is_ok());
 
     let kept: (i64, i64, i64) = sqlx::query_as(
         "select (select count(*) from notes_notes),
@@ -191,7 +201,7 @@ async fn what_was_put_off_and_fails_takes_back_its_own_transaction_only() {
     .fetch_one(app.ctx.db.read())
     .await
     .unwrap();
-    assert_eq!(kept, (49, 49, 49));
+    assert_eq!(kept, (33, 33, 33));
 }
 
 /// Invariant 4. The engine itself does not report what changes in tables without rowids.

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
-    db::{CacheTag, Migrations, depends_on},
+    db::{CacheTag, Migrations, Statements, Turn, depends_on},
     error::Result,
     module::{Api, Definition, Module, Permission},
     pages::{Feed, FeedEntry, PublicPage, PublicPages, Query, SitemapEntry},
-    records::{ErasedKind, Numbered, RecordKind, Visibility},
+    records::{ErasedKind, Numbered, RecordKind, Saved, Visibility},
 };
 use poem_openapi::{Object, OpenApi, payload::Json};
 use serde::{Deserialize, Serialize};
@@ -127,6 +127,26 @@ impl Numbered for NoteKind {
             .fetch_one(conn)
             .await?,
         )
+    }
+
+    /// In one call, which fails for a body that says "깨짐".
+    async fn add_in(&self, turn: &mut Turn, note: &Note) -> Result<(i64, Option<Saved<Note>>)> {
+        let note = note.clone();
+        let add = move |statements: &mut Statements| {
+            statements
+                .push(
+                    "insert into notes_notes (key, title, body)
+                     select coalesce(max(cast(key as integer)), 0) + 1, ?, nullif(?, '깨짐')
+                     from notes_notes
+                     returning cast(key as integer)",
+                )
+                .bind(&note.title)
+                .bind(&note.body);
+        };
+        let rows: Vec<(i64,)> = turn.run(add).await?;
+        let number = rows[0].0;
+        let kept = self.kept(turn.begun().await?, &number.to_string()).await?;
+        Ok((number, kept))
     }
 }
 
