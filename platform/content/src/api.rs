@@ -20,7 +20,9 @@ use super::{
 use platform::{
     cached_response::RecordJson,
     ctx::Ctx,
+    db::{CacheTag, depends_on},
     error::{ApiError, Result},
+    ports::PAGE,
     records::{Caller, Change, StartedFrom},
     response_cache::{CachedJson, FreshJson},
 };
@@ -223,6 +225,9 @@ pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJso
 
 /// Title and address of a page that visitors can read.
 pub async fn page_link(ctx: &Ctx, code: &str) -> Result<Option<(String, String)>> {
-    let page = open_page(ctx, code).await?;
-    Ok(page.and_then(|page| Some((page.value.title.clone(), page.value.path.clone()?))))
+    depends_on(CacheTag::of(PAGE));
+    let link = sqlx::query_as(
+        "select title, path from content_pages where code = ?1 and path is not null and is_open",
+    );
+    Ok(link.bind(code).fetch_optional(ctx.db.read()).await?)
 }

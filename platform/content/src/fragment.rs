@@ -7,7 +7,7 @@ use super::{
     blocks,
     counterparts::{Counterpart, counterparts},
     language::Language,
-    menu::{Reader, shown_menu},
+    menu::{Reader, shown_entries},
     page_content::PageContent,
     readers::Refusal,
     view::View,
@@ -128,9 +128,9 @@ fn placed(page: &PageContent) -> Option<(&PageContent, PageFragment)> {
 /// What the page shows, in the layout that it asks for; for whoever edits it, with marks that say where each field is.
 pub(super) async fn drawn(ctx: &Ctx, page: &PageContent, is_edited: bool) -> Result<String> {
     let site = ctx.site().await?;
-    let menu = Box::pin(shown_menu(ctx, &site, Reader::Everyone)).await?;
+    let menu = Box::pin(shown_entries(ctx, &site, Reader::Everyone)).await?;
     let lists = Box::pin(blocks::lists(ctx, &page.blocks)).await?;
-    let view = View::new(ctx, menu, page, &lists, is_edited);
+    let view = View::new(ctx, &menu, page, &lists, is_edited);
     let layouts = Layouts::of(ctx);
     if view.is_home() {
         return layouts.draw_blocks(&view);

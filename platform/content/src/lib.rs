@@ -33,7 +33,7 @@ pub use counterparts::{Counterpart, Counterparts, counterparts};
 pub use information::Information;
 pub use language::Language;
 use legal::LegalTexts;
-pub use menu::{Reader, shown_menu};
+pub use menu::{Reader, shown_entries, shown_menu};
 pub use page::{Page, PageKind, Section};
 pub use plan::PagePlans;
 pub use public::{ContentPages, has_home, home, home_code};

@@ -8,7 +8,7 @@ use sqlx::FromRow;
 
 use super::{
     language::Language,
-    menu::{Reader, shown_menu},
+    menu::{Reader, shown_entries},
     readers::Readers,
 };
 use platform::{
@@ -243,14 +243,14 @@ async fn read(ctx: &Ctx) -> Result<Vec<Listed>> {
 /// The entries of the menu that members have: of each path, in small letters, the first.
 async fn places(ctx: &Ctx) -> Result<HashMap<String, (usize, MenuPlace)>> {
     let site = ctx.site().await?;
-    let menu = shown_menu(ctx, &site, Reader::Members).await?;
-    let entries = menu.iter().flat_map(|group| {
-        group.items.iter().map(|item| {
+    let menu = shown_entries(ctx, &site, Reader::Members).await?;
+    let entries = menu.iter().flat_map(|(group, items)| {
+        items.iter().map(|(item, path)| {
             let place = MenuPlace {
                 group: group.label.clone(),
                 label: item.label.clone(),
             };
-            (item.path.to_lowercase(), place)
+            (path.to_lowercase(), place)
         })
     });
     let mut places = HashMap::new();

@@ -5,9 +5,10 @@ use serde_json::{Value, json};
 
 use super::{
     blocks::{self, BlockKind, BlockView, KINDS, Lists},
+    menu::ShownGroup,
     page_content::{PageContent, PageImage, PageVideo},
 };
-use platform::{ctx::Ctx, pages::address, site::MenuGroup};
+use platform::{ctx::Ctx, pages::address};
 
 #[derive(Serialize)]
 pub(super) struct View<'a> {
@@ -70,7 +71,7 @@ impl<'a> View<'a> {
     /// `menu` as visitors have it.
     pub(super) fn new(
         ctx: &Ctx,
-        menu: Vec<MenuGroup>,
+        menu: &[ShownGroup<'_>],
         page: &'a PageContent,
         lists: &'a Lists,
         editing: bool,
@@ -102,7 +103,7 @@ impl<'a> View<'a> {
                 blocks,
             },
             editing,
-            group: menu.into_iter().find_map(|group| in_menu(group, path)),
+            group: menu.iter().find_map(|group| in_menu(group, path)),
         }
     }
 }
@@ -114,17 +115,17 @@ impl View<'_> {
 }
 
 /// The group with the item of this path marked; nothing where none leads there.
-fn in_menu(group: MenuGroup, path: &str) -> Option<Group> {
-    let items = group.items.into_iter().map(|item| Item {
-        is_current: item.path.eq_ignore_ascii_case(path),
-        label: item.label,
-        path: item.path,
+fn in_menu((group, items): &ShownGroup<'_>, path: &str) -> Option<Group> {
+    let is_here = |to: &str| to.eq_ignore_ascii_case(path);
+    let items = items.iter().any(|(_, to)| is_here(to)).then_some(items)?;
+    let items = items.iter().map(|(item, to)| Item {
+        is_current: is_here(to),
+        label: item.label.clone(),
+        path: to.clone().into_owned(),
     });
-    let items: Vec<_> = items.collect();
-    let is_here = items.iter().any(|item| item.is_current);
-    is_here.then_some(Group {
-        label: group.label,
-        items,
+    Some(Group {
+        label: group.label.clone(),
+        items: items.collect(),
     })
 }
 

@@ -45,11 +45,14 @@ pub fn cleaned(address: &str) -> Result<String, &'static str> {
     if !parts.split('/').all(fits) {
         return Err("주소에는 글자와 숫자, 붙임표(-)만 쓸 수 있어요.");
     }
-    let lower = |letter: char| match letter.is_ascii() {
-        true => letter.to_string(),
-        false => letter.to_lowercase().collect(),
-    };
-    Ok(address.chars().map(lower).collect())
+    let mut kept = String::with_capacity(address.len());
+    for letter in address.chars() {
+        match letter.is_ascii() {
+            true => kept.push(letter),
+            false => kept.extend(letter.to_lowercase()),
+        }
+    }
+    Ok(kept)
 }
 
 /// The module whose screen a path of the site leads to, of those that can be switched off.

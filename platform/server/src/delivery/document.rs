@@ -10,7 +10,10 @@ use poem::{
 use serde_json::json;
 
 use super::{
-    assets::Site, headers::content_security_policy, is_screen, language, share, unknown_call,
+    assets::Site,
+    body::{self, Body},
+    headers::content_security_policy,
+    is_screen, language, share, unknown_call,
 };
 use crate::{shared_cache, site};
 use platform::{
@@ -24,10 +27,6 @@ use platform::{
 const HEAD: Template = Template {
     name: "head.html",
     source: include_str!("../../templates/head.html"),
-};
-const BODY: Template = Template {
-    name: "body.html",
-    source: include_str!("../../templates/body.html"),
 };
 
 /// What first data calls an address at which visitors find nothing (`preloaded.ts`).
@@ -123,22 +122,25 @@ impl Documents {
         let site = site::ready_site(&self.ctx).await?;
         let home = split_drawn(&page.body).filter(|_| is_home);
         let (opening, content) = home.unwrap_or(("", &page.body));
-        let body = BODY.render(json!({
-            "words": language.words,
-            "name": identity.name,
-            "menu": Box::pin(content::shown_menu(&self.ctx, &settings, content::Reader::Everyone)).await?,
-            "opening": opening,
-            "content": content,
-            "is_drawn": drawn_in(&page.body).is_some(),
-            "footer": settings.footer,
-        }))?;
-        let mut data = vec![("GET /api/site".to_owned(), site)];
-        data.extend(page.data);
+        let body = Body {
+            words: language.words,
+            name: &identity.name,
+            menu: Box::pin(body::menu(&self.ctx, &settings)).await?,
+            opening,
+            content,
+            is_drawn: drawn_in(&page.body).is_some(),
+            footer: &settings.footer,
+        };
+        let body = body.render()?;
         let html = language
             .shell(&self.site.shell)
             .replacen("<!--maru:head-->", &head, 1)
             .replacen("<!--maru:body-->", &body, 1)
-            .replacen("<!--maru:data-->", &first_data(&data, &page.body), 1);
+            .replacen(
+                "<!--maru:data-->",
+                &first_data(&site, &page.data, &page.body),
+                1,
+            );
         let mut answer = CachedResponse::new(html, "text/html; charset=utf-8");
         answer.on_served = page.on_served;
         answer.policy = style.map(|css| content_security_policy(config, Some(&css)));
@@ -221,9 +223,11 @@ impl Endpoint for Documents {
             return Ok(self.draft(&path, ticket).await?);
         }
         let query: Vec<(String, String)> = request.params().unwrap_or_default();
-        // Every document shows the site too: where both are out of date they are read at once.
+        // Every document shows the site too, and where its page is in other languages: what is out of date of
+        // it is read at once.
         let page = self.page(&path, &query);
-        let (page, _) = tokio::try_join!(page, site::ready_site(&self.ctx))?;
+        let site = site::ready_site(&self.ctx);
+        let (page, ..) = tokio::try_join!(page, site, content::counterparts(&self.ctx))?;
         if let Some(answer) = page {
             return Ok(answer.to_response());
         }
@@ -273,24 +277,31 @@ fn decode(path: &str) -> String {
     }
 }
 
-/// The answers of the first calls, so that the site paints without asking again.
-fn first_data(data: &[(String, Arc<CachedResponse>)], body: &str) -> String {
+/// The answers of the first calls, so that the site paints without asking again: of the site, and those that the page
+/// has.
+fn first_data(site: &CachedResponse, data: &[(String, Arc<CachedResponse>)], body: &str) -> String {
+    let mut script =
+        String::from("<script type=\"application/json\" id=\"maru-data\">{\"GET /api/site\":");
+    script.push_str(&safe_body(site));
     let written = written(body);
-    let mut script = String::from("<script type=\"application/json\" id=\"maru-data\">{");
-    for (index, (key, answer)) in data.iter().enumerate() {
-        if index > 0 {
-            script.push(',');
-        }
+    for (key, answer) in data {
+        script.push(',');
         script.push_str(&script_safe(&json!(key).to_string()));
         script.push(':');
-        let mut json = script_safe(std::str::from_utf8(&answer.body).unwrap_or("null"));
+        let mut json = safe_body(answer);
         for (text, reference) in &written {
-            json = json.replace(text, reference);
+            if let Some(at) = json.find(text) {
+                json.replace_range(at..at + text.len(), reference);
+            }
         }
         script.push_str(&json);
     }
     script.push_str("}</script>");
     script
+}
+
+fn safe_body(answer: &CachedResponse) -> String {
+    script_safe(std::str::from_utf8(&answer.body).unwrap_or("null"))
 }
 
 /// The texts that stand in `body`, as they would stand in the first data again, and what refers to
@@ -330,11 +341,16 @@ mod tests {
     fn what_a_layout_drew_is_in_the_document_once() {
         let body = as_drawn("<h1>숲</h1>");
         let answer = CachedResponse::new(r#"{"html":"<h1>숲</h1>"}"#, "application/json");
-        let script = first_data(&[("GET /x".to_owned(), Arc::new(answer))], &body);
+        let script = first_data_of(answer, &body);
         assert!(
             script.contains(r#""GET /x":{"html":{"drawn":true}}"#),
             "{script}"
         );
+    }
+
+    fn first_data_of(answer: CachedResponse, body: &str) -> String {
+        let site = CachedResponse::new("{}", "application/json");
+        first_data(&site, &[("GET /x".to_owned(), Arc::new(answer))], body)
     }
 
     #[test]
@@ -343,7 +359,7 @@ mod tests {
         let html = "<p>앞</p><table><caption>표 \"가\"</caption><tbody></tbody></table>";
         let body = format!("{before}{}{after}", platform::html::framed_tables(html));
         let answer = CachedResponse::new(json!({ "html": html }).to_string(), "application/json");
-        let script = first_data(&[("GET /x".to_owned(), Arc::new(answer))], &body);
+        let script = first_data_of(answer, &body);
         assert!(script.contains(r#""html":{"writtenAt":0}"#), "{script}");
     }
 
@@ -355,7 +371,7 @@ mod tests {
             r#"{"title":"title","html":"<p>숲</p>"}"#,
             "application/json",
         );
-        let script = first_data(&[("GET /x".to_owned(), Arc::new(answer))], &body);
+        let script = first_data_of(answer, &body);
         assert!(
             script.contains(r#""GET /x":{"title":"title","html":{"writtenAt":1}}"#),
             "{script}"

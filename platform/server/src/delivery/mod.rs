@@ -1,6 +1,7 @@
 //! What leaves the server for people: documents, assets, headers.
 
 mod assets;
+mod body;
 mod cdn;
 mod docs;
 mod document;
