@@ -21,6 +21,8 @@ use crate::{
 pub struct Board {
     /// Part of addresses.
     pub key: String,
+    /// Of the record; 0 for one that nothing was stored of.
+    pub revision: i64,
     #[sqlx(flatten)]
     pub rules: Rules,
     /// What people call the groups that it asks for, by their keys.
@@ -37,7 +39,9 @@ macro_rules! select_boards {
         concat!(
             "select key, title, layout, read, write, comment, read_groups, write_groups,
                     comment_groups, secret, pin, show_date, page_size,
-                    archived, position, categories, category_required
+                    archived, position, categories, category_required,
+                    coalesce((select revision from platform_records r
+                              where r.kind = 'board' and r.key = boards_boards.key), 0) as revision
              from boards_boards ",
             $where,
             " order by position, key"

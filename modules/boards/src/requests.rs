@@ -170,6 +170,7 @@ impl NewPost {
             image_metadata: images,
             blocks: document(self.blocks)?,
             html: self.content,
+            judged_by: Some(board.revision),
         }
         .cleaned();
         post.check("title", "content", "imageMetadataList")?;

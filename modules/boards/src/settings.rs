@@ -230,6 +230,7 @@ impl FirstBoard {
         };
         Board {
             key: self.key.clone(),
+            revision: 0,
             rules,
             group_titles: BTreeMap::new(),
         }

@@ -43,11 +43,16 @@ impl Statements {
         self.fetch(conn).await.map(drop)
     }
 
+    /// Whether all that was bound can be.
+    pub(crate) fn check(&mut self) -> sqlx::Result<()> {
+        self.refused
+            .take()
+            .map_or(Ok(()), |error| Err(sqlx::Error::Encode(error)))
+    }
+
     /// Runs them; the rows that they give.
-    pub async fn fetch(self, conn: &mut SqliteConnection) -> sqlx::Result<Vec<SqliteRow>> {
-        if let Some(error) = self.refused {
-            return Err(sqlx::Error::Encode(error));
-        }
+    pub async fn fetch(mut self, conn: &mut SqliteConnection) -> sqlx::Result<Vec<SqliteRow>> {
+        self.check()?;
         if self.sql.is_empty() {
             return Ok(Vec::new());
         }

@@ -10,8 +10,8 @@ use db::{Statements, Tx};
 /// Told of every change of a record, in the transaction that makes it.
 #[async_trait]
 pub trait ChangeListener: Send + Sync {
-    /// Does what follows from the change. `last` is run at the end of the transaction, before the
-    /// entry of the journal. An error refuses the change.
+    /// Does what follows from the change. `last`, which gives no rows, is run at the end of the transaction,
+    /// before the entry of the journal. An error refuses the change.
     async fn changed(
         &self,
         tx: &mut Tx,

@@ -25,7 +25,7 @@ use crate::{
     claim::Refused,
     find::{self, PostSearch},
     list,
-    record::{Post, PostKind, board_changed},
+    record::{Post, PostKind},
     requests::{NewPost, PostPatch, SearchField},
     responses::{BoardNewlyWritten, BoardPageInfo, BoardPost, BoardPostPage},
     viewer::Viewer,
@@ -116,10 +116,6 @@ impl PostsApi {
             .claim_as(&caller, "content", &post.media())
             .await?;
         let mut turn = self.ctx.db.turn().await;
-        let now = self.boards.all(&self.ctx).await?;
-        if now.find(&board.key) != Some(board) {
-            return Err(board_changed());
-        }
         let settings = &self.boards.settings;
         limits::count_post(&self.ctx, &mut turn, settings, &caller).await?;
         let records = &self.ctx.records;

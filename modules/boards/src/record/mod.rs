@@ -15,7 +15,7 @@ pub use board::{
 pub use category::{Category, posts_in, unknown as unknown_category};
 pub use comment::{Comment, CommentKind};
 pub use image_metadata::ImageMetadata;
-pub use post::{Post, PostKind, board_changed};
+pub use post::{Post, PostKind};
 
 use platform::error::{ApiError, Result};
 use sqlx::SqliteConnection;

@@ -62,6 +62,9 @@ pub struct Post {
     pub blocks: Option<Document>,
     #[serde(default)]
     pub html: CleanHtml,
+    /// The revision of its board by which it was judged that it may be there; never kept.
+    #[serde(skip)]
+    pub judged_by: Option<i64>,
 }
 
 impl Post {
@@ -200,6 +203,7 @@ impl RecordKind for PostKind {
                 .map(|blocks| Document::of_row(&blocks, row.html.clone()))
                 .transpose()?,
             html: row.html,
+            judged_by: None,
         }))
     }
 
@@ -280,7 +284,7 @@ impl RecordKind for PostKind {
 }
 
 /// `409` for a post of which it is no longer known whether its board takes it.
-pub fn board_changed() -> ApiError {
+fn board_changed() -> ApiError {
     ApiError::conflict("게시판의 설정이 방금 바뀌었어요. 확인하고 다시 올려 주세요.")
 }
 
@@ -333,7 +337,7 @@ impl Numbered for PostKind {
         numbers::next_post_id(conn).await
     }
 
-    /// Nobody looks for the author: it is who asks. `409` where the board went while it was written.
+    /// Nobody looks for the author: it is who asks. `409` where the board is another one than it was judged by.
     async fn add_in(&self, turn: &mut Turn, post: &Post) -> Result<(i64, Option<Saved<Post>>)> {
         let ready = match Ready::plain(post)? {
             Some(ready) => ready,
@@ -344,7 +348,7 @@ impl Numbered for PostKind {
         let add = move |statements: &mut Statements| adding.store(None, statements);
         let places = turn.run(add).await?;
         let stored = Arc::unwrap_or_clone(ready).stored(places)?;
-        match stored.has_board {
+        match stored.board == post.judged_by {
             true => Ok((stored.id, Some(stored.saved))),
             false => Err(board_changed()),
         }

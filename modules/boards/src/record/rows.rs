@@ -14,9 +14,10 @@ use crate::cache_tags;
 /// Characters of a text that lists show.
 const EXCERPT: usize = 120;
 
-/// A post's number, those beside it, and whether everybody reads its board where there is one.
+/// A post's number, those beside it, and where there is a board its revision and whether everybody reads it.
 pub type Place = (
     i64,
+    Option<i64>,
     Option<i64>,
     Option<i64>,
     Option<i64>,
@@ -27,7 +28,8 @@ pub type Place = (
 /// A post that was stored.
 pub struct Stored {
     pub id: i64,
-    pub has_board: bool,
+    /// The revision of its board; nothing where there is none.
+    pub board: Option<i64>,
     pub saved: Saved<Post>,
 }
 
@@ -45,7 +47,7 @@ pub async fn cache_tags(
 }
 
 /// What shows something of a post: itself, its board, and the posts beside it.
-fn scopes_of(board: &str, (id, a, b, c, d, _): Place) -> Vec<CacheTag> {
+fn scopes_of(board: &str, (id, a, b, c, d, ..): Place) -> Vec<CacheTag> {
     let ids = [Some(id), a, b, c, d].into_iter().flatten();
     let posts = ids.map(cache_tags::post);
     std::iter::once(cache_tags::board(board))
@@ -144,12 +146,12 @@ impl Ready {
             .pop()
             .filter(|(id, ..)| post.id.is_none_or(|wanted| wanted == *id))
             .ok_or_else(numbers::other_number)?;
-        let (id, .., is_public) = place;
+        let (id, .., board, is_public) = place;
         post.id = Some(id);
         let is_seen = is_public == Some(true) && !post.secret;
         Ok(Stored {
             id,
-            has_board: is_public.is_some(),
+            board,
             saved: Saved {
                 visibility: Visibility::public_if(is_seen),
                 cache_tags: scopes_of(&post.board, place),
@@ -163,6 +165,7 @@ fn checked(post: &Post) -> Result<Post> {
     let mut post = post.clone().cleaned();
     post.check("title", "content", "imageMetadataList")?;
     post.imported_views = post.imported_views.max(0);
+    post.judged_by = None;
     Ok(post)
 }
 

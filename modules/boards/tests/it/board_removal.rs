@@ -221,3 +221,32 @@ async fn nothing_lands_on_a_board_that_goes_meanwhile() {
         }
     }
 }
+
+/// A change of the board and the post behind it wait for the same commit, so that memory knows nothing of the change yet.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_post_behind_a_change_of_its_board_is_judged_again() {
+    let app = Arc::new(app().await);
+    let member = app.member("바람").await.token().to_owned();
+    let path = "/api/post/uploadPost/REVIEW";
+    app.bearer(&member)
+        .post(path, post("먼저"))
+        .await
+        .expect(201);
+    let mut tx = app.ctx.db.write().await.unwrap();
+    let behind = {
+        let (app, member) = (app.clone(), member.clone());
+        tokio::spawn(async move { app.bearer(&member).post(path, post("나중")).await })
+    };
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    sqlx::query(
+        "update boards_boards set archived = 1 where key = 'REVIEW';
+         update platform_records set revision = revision + 1 where kind = 'board' and key = 'REVIEW'",
+    )
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    tx.changed("board");
+    tx.commit().await.unwrap();
+    behind.await.unwrap().expect(409);
+    app.bearer(&member).post(path, post("또")).await.expect(409);
+}

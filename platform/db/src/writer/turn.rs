@@ -18,7 +18,7 @@ pub struct Turn {
 enum Held {
     Waiting(OwnedMutexGuard<State>),
     Begun(Tx),
-    /// What was done first failed, and the transaction with it.
+    /// Something failed, and the transaction with it.
     Over,
 }
 
@@ -42,7 +42,7 @@ impl Turn {
         }
     }
 
-    /// Runs the statements that `add` adds; the rows that they give. Where nothing was done yet `add` may be
+    /// Runs the statements that `add` adds; the rows that they give. Where nothing was done yet `add` is
     /// called twice.
     pub async fn run<T, F>(&mut self, add: F) -> sqlx::Result<Vec<T>>
     where

@@ -55,8 +55,8 @@ impl Tx {
         self.commit_with(Statements::default()).await
     }
 
-    /// Commits after running statements that come last. They take no turn of the connection's thread for
-    /// themselves; should one fail, nothing of this transaction is kept.
+    /// Commits after running statements that come last and give no rows. They take no turn of the connection's
+    /// thread for themselves; should one fail, nothing of this transaction is kept.
     pub async fn commit_with(mut self, mut last: Statements) -> sqlx::Result<()> {
         if let Some(table) = self.writer.unjournaled(&self.changed) {
             return Err(sqlx::Error::Protocol(format!(
