@@ -220,7 +220,7 @@ impl RecordKind for PostKind {
         require_member(conn, post.author).await?;
         require_board(conn, key, &post.board).await?;
         require_category(conn, key, post).await?;
-        let ready = Ready::of(conn, post).await?;
+        let ready = Ready::of(conn, rows::checked(post)?).await?;
         let mut statements = Statements::default();
         ready.store(Some(key), &mut statements);
         let rows = statements.fetch(conn).await?;
@@ -339,9 +339,10 @@ impl Numbered for PostKind {
 
     /// Nobody looks for the author: it is who asks. `409` where the board is another one than it was judged by.
     async fn add_in(&self, turn: &mut Turn, post: &Post) -> Result<(i64, Option<Saved<Post>>)> {
-        let ready = match Ready::plain(post)? {
-            Some(ready) => ready,
-            None => Ready::of(turn.begun().await?, post).await?,
+        let checked = rows::checked(post)?;
+        let ready = match checked.pictures().is_empty() {
+            true => Ready::new(checked, None)?,
+            false => Ready::of(turn.begun().await?, checked).await?,
         };
         let ready = Arc::new(ready);
         let adding = ready.clone();

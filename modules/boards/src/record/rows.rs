@@ -68,17 +68,8 @@ pub struct Ready {
 }
 
 impl Ready {
-    /// A post that shows no pictures, so that nothing has to be looked up; the post itself where it does.
-    pub fn plain(post: &Post) -> Result<Option<Self>> {
-        let post = checked(post)?;
-        match post.pictures().is_empty() {
-            true => Self::new(post, None).map(Some),
-            false => Ok(None),
-        }
-    }
-
-    pub async fn of(conn: &mut SqliteConnection, post: &Post) -> Result<Self> {
-        let mut post = checked(post)?;
+    /// Of a post that was [`checked`], with what is known of its pictures.
+    pub async fn of(conn: &mut SqliteConnection, mut post: Post) -> Result<Self> {
         image_metadata::measure(conn, &mut post.image_metadata).await?;
         let size = match post.pictures().first() {
             Some(path) => {
@@ -90,7 +81,7 @@ impl Ready {
         Self::new(post, size)
     }
 
-    fn new(post: Post, size: Option<(i64, i64)>) -> Result<Self> {
+    pub fn new(post: Post, size: Option<(i64, i64)>) -> Result<Self> {
         let blocks = post.blocks.as_ref().map(serde_json::to_string);
         Ok(Self {
             thumbnail: post.pictures().into_iter().next(),
@@ -161,7 +152,8 @@ impl Ready {
     }
 }
 
-fn checked(post: &Post) -> Result<Post> {
+/// The post as it is kept, or what is wrong with it.
+pub fn checked(post: &Post) -> Result<Post> {
     let mut post = post.clone().cleaned();
     post.check("title", "content", "imageMetadataList")?;
     post.imported_views = post.imported_views.max(0);
