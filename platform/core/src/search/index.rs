@@ -162,13 +162,8 @@ impl Search {
         source: &Source,
         key: &str,
     ) -> Result<()> {
-        let found = match kind.load_typed(conn, key).await? {
-            Some(value) => {
-                let visibility = kind.visibility(conn, key, &value).await?;
-                source::document_of(conn, source, key, (&value, visibility)).await?
-            }
-            None => None,
-        };
+        let found = source::stored(conn, kind, source, key).await?;
+        let found = found.map(|(_, found)| found);
         let mut statements = Statements::default();
         self.put(source, key, found, &mut statements);
         Ok(statements.run(conn).await?)

@@ -95,14 +95,25 @@ pub async fn document(
     source: &Source,
     key: &str,
 ) -> Result<Option<SearchDocument>> {
+    match stored(conn, kind, source, key).await? {
+        Some((value, found)) => source.describe(conn, &value, found).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+/// The record as it stands, and what is found of it.
+pub(super) async fn stored(
+    conn: &mut SqliteConnection,
+    kind: &Kind,
+    source: &Source,
+    key: &str,
+) -> Result<Option<(Typed, SearchDocument)>> {
     let Some(value) = kind.load_typed(conn, key).await? else {
         return Ok(None);
     };
     let visibility = kind.visibility(conn, key, &value).await?;
-    match document_of(conn, source, key, (&value, visibility)).await? {
-        Some(found) => source.describe(conn, &value, found).await.map(Some),
-        None => Ok(None),
-    }
+    let found = document_of(conn, source, key, (&value, visibility)).await?;
+    Ok(found.map(|found| (value, found)))
 }
 
 /// What is found of a value: without an address where not every visitor may see it.
