@@ -115,5 +115,6 @@ test('a new page, a new board and a menu entry are prepared, seen, published and
 
   await schedule.act('봄학기', '모두 되돌리기').click();
   await expect(new Frame(page).toast('게시한 변경을 모두 되돌렸습니다.')).toBeVisible();
+  await expect(schedule.act('봄학기', '모두 되돌리기')).toHaveCount(0);
   for (const path of [camp, club]) expect((await guest.goto(path))?.status()).toBe(404);
 });

@@ -180,6 +180,7 @@ struct RunRow {
     reason: Option<String>,
     entry: Option<i64>,
     batch: Option<String>,
+    is_undone: bool,
     until: Option<Timestamp>,
     ended_at: Option<Timestamp>,
     end_reason: Option<String>,
@@ -194,8 +195,13 @@ pub(super) async fn runs(
     let query = PageQuery {
         rows: QueryBuilder::new(
             "select id, kind, record, title, path, author, planned_at, ran_at, reason, entry,
-                    batch, until, ended_at, end_reason
-             from schedule_runs",
+                    batch, until, ended_at, end_reason,
+                    coalesce(entry, batch) is not null and not exists (
+                        select 1 from platform_journal j
+                        where (j.id = run.entry or j.batch = run.batch)
+                          and not exists (select 1 from platform_journal u where u.undo_of = j.id)
+                    ) as is_undone
+             from schedule_runs run",
         ),
         count: "select count(*) from schedule_runs",
         order: "id desc",
@@ -216,6 +222,7 @@ pub(super) async fn runs(
         reason: row.reason,
         entry: row.entry,
         batch: row.batch,
+        is_undone: row.is_undone,
         until: row.until,
         ended_at: row.ended_at,
         end_reason: row.end_reason,

@@ -171,6 +171,8 @@ pub struct RunSummary {
     pub entry: Option<i64>,
     /// The batch of the journal, of what a set changed.
     pub batch: Option<String>,
+    /// Whether all that it changed was taken back since.
+    pub is_undone: bool,
     /// When it is taken back, or was to be.
     pub until: Option<Timestamp>,
     pub ended_at: Option<Timestamp>,

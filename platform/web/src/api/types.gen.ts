@@ -4315,6 +4315,10 @@ export type ScheduleRun = {
      */
     batch: string | null;
     /**
+     * Whether all that it changed was taken back since.
+     */
+    isUndone: boolean;
+    /**
      * When it is taken back, or was to be.
      */
     until: string | null;

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use platform_testing::{Actor, Answer, TestApp};
 use serde_json::{Value, json};
 
-use super::{PLANS, app, entries, in_minutes, input, plan, plans, runs, title};
+use super::{PLANS, app, entries, in_minutes, input, plan, plans, runs, title, undo};
 
 const SETS: &str = "/api/admin/schedule/sets";
 const FOOTER: &str = "/api/admin/site/footer";
@@ -81,8 +81,12 @@ async fn all_of_it_is_published_at_once_and_taken_back_in_one_step() {
     assert_eq!(plans(&admin, "draft").await, json!([]));
 
     let batch = run["batch"].as_str().unwrap();
-    let undo = format!("/api/admin/journal/batch/{batch}/undo");
-    admin.post(&undo, json!({})).await.expect(200);
+    let part = &entries(&admin, "page").await[0]["id"];
+    undo(&admin, part).await.expect(200);
+    assert_eq!(runs(&admin).await[0]["isUndone"], false, "a part of it stands");
+    let rest = format!("/api/admin/journal/batch/{batch}/undo");
+    admin.post(&rest, json!({})).await.expect(200);
+    assert_eq!(runs(&admin).await[0]["isUndone"], true);
     assert_eq!(title(&app).await, "숲");
     assert_eq!(copyright(&app).await, before);
 }

@@ -33,7 +33,9 @@ async fn a_plan_is_published_at_its_time_once_and_by_the_journal() {
     assert_eq!(changes[0]["id"], runs[0]["entry"]);
     assert_eq!(changes[0]["actorName"], "예약 게시");
     assert_eq!(changes[0]["actorId"], Value::Null);
+    assert_eq!(runs[0]["isUndone"], false);
     undo(&admin, &changes[0]["id"]).await.expect(200);
+    assert_eq!(super::runs(&admin).await[0]["isUndone"], true);
     assert_eq!(title(&app).await, "숲");
     app.publish_due().await;
     assert_eq!(title(&app).await, "숲", "it does not come again");

@@ -39,6 +39,7 @@ const run: ScheduleRun = {
   reason: null,
   entry: 41,
   batch: null,
+  isUndone: false,
   until: '2026-12-01T00:00:00Z',
   endedAt: null,
   endReason: null,
@@ -51,10 +52,10 @@ const list = (plans: SchedulePlan[]) => ({
   counts: { due: 1, draft: 0, failed: 2 },
 });
 
-function show(plans: SchedulePlan[], tab = 'due') {
+function show(plans: SchedulePlan[], tab = 'due', runs = [run]) {
   api.answer('GET /site', 200, site);
   api.answer('GET /admin/schedule/plans', 200, list(plans));
-  api.answer('GET /admin/schedule/runs', 200, { _embedded: { runDTOList: [run] }, page });
+  api.answer('GET /admin/schedule/runs', 200, { _embedded: { runDTOList: runs }, page });
   return open('/admin/schedule', <Schedule onEntry={onEntry} />, `/admin/schedule?tab=${tab}`);
 }
 
@@ -158,5 +159,13 @@ describe('the schedule', () => {
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: texts.stay }));
     await waitFor(() => expect(api.bodiesOf('DELETE /admin/schedule/runs/5/end')).toHaveLength(1));
+  });
+
+  it('says of a set that it was taken back, and does not offer to do it again', async () => {
+    const set = { ...run, title: '봄학기', entry: null, batch: 'b1' };
+    show([], 'runs', [set, { ...set, id: 6, title: '여름학기', isUndone: true }]);
+    expect(await screen.findByRole('button', { name: '봄학기 모두 되돌리기' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^여름학기/ })).not.toBeInTheDocument();
+    expect(screen.getByText('여름학기').closest('tr')).toHaveTextContent(texts.takenBack);
   });
 });

@@ -15,6 +15,7 @@ function Result({ run }: { run: ScheduleRun }) {
   return (
     <span className="grid justify-items-start gap-1">
       <StateBadge tone={run.reason ? 'bad' : 'good'}>{run.reason ? texts.refused : texts.done}</StateBadge>
+      {run.isUndone && !run.endedAt && <StateBadge tone="off">{texts.takenBack}</StateBadge>}
       {run.reason && <span className="text-sm text-danger">{run.reason}</span>}
     </span>
   );
@@ -39,7 +40,7 @@ function End({ run }: { run: ScheduleRun }) {
 }
 
 function Actions({ run, acts }: { run: ScheduleRun; acts: Acts }) {
-  const { entry, path, batch } = run;
+  const { entry, path, batch, isUndone } = run;
   return (
     <span className="flex flex-wrap gap-1.5">
       {entry != null && (
@@ -52,7 +53,7 @@ function Actions({ run, acts }: { run: ScheduleRun; acts: Acts }) {
           {texts.entry}
         </Button>
       )}
-      {batch && (
+      {batch && !isUndone && (
         <Button
           variant="secondary"
           size="s"
@@ -68,7 +69,7 @@ function Actions({ run, acts }: { run: ScheduleRun; acts: Acts }) {
           <span className="sr-only">{texts.newWindow}</span>
         </a>
       )}
-      {run.until && !run.endedAt && (
+      {run.until && !run.endedAt && !isUndone && (
         <Button
           variant="secondary"
           size="s"

@@ -83,6 +83,7 @@ export const texts = {
   close: '닫기',
   done: '게시됨',
   refused: '게시하지 못함',
+  takenBack: '되돌림',
   ended: '종료됨',
   notEnded: '종료 안 함',
   byHand: '바로 게시',
