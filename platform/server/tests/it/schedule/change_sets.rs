@@ -83,7 +83,11 @@ async fn all_of_it_is_published_at_once_and_taken_back_in_one_step() {
     let batch = run["batch"].as_str().unwrap();
     let part = &entries(&admin, "page").await[0]["id"];
     undo(&admin, part).await.expect(200);
-    assert_eq!(runs(&admin).await[0]["isUndone"], false, "a part of it stands");
+    assert_eq!(
+        runs(&admin).await[0]["isUndone"],
+        false,
+        "a part of it stands"
+    );
     let rest = format!("/api/admin/journal/batch/{batch}/undo");
     admin.post(&rest, json!({})).await.expect(200);
     assert_eq!(runs(&admin).await[0]["isUndone"], true);
