@@ -4,18 +4,19 @@ use std::{collections::HashMap, sync::Arc};
 
 use platform::{
     ctx::Ctx,
-    db::{CacheTag, Db, depends_on},
+    db::{Db, depends_on},
     error::Result,
     pages::address,
-    ports::PAGE,
 };
+
+use super::cache_tags;
 
 /// The present address of each page by its former ones, in small letters.
 pub(super) type Former = HashMap<String, String>;
 
 /// The code of the page at this path, in capitals or not.
 pub async fn page_at(db: &Db, path: &str) -> Result<Option<String>> {
-    depends_on(CacheTag::of(PAGE));
+    depends_on(cache_tags::addresses());
     Ok(
         sqlx::query_scalar("select code from content_pages where path = ?1 collate nocase")
             .bind(address::cleaned(path).unwrap_or_else(|_| path.to_owned()))
@@ -61,7 +62,7 @@ pub(super) async fn former(ctx: &Ctx) -> Result<Arc<Former>> {
 
 /// The index is named, since the engine knows nothing of how few pages it holds.
 async fn read(db: &Db) -> Result<Former> {
-    depends_on(CacheTag::of(PAGE));
+    depends_on(cache_tags::addresses());
     let moves: Vec<(String, String)> = sqlx::query_as(
         "select former.value, page.path
          from content_pages as page indexed by content_pages_moved, json_each(page.former_paths) as former

@@ -8,6 +8,7 @@ use poem_openapi::{
 
 use super::{
     addresses::{code_at, present},
+    cache_tags,
     counterparts::counterparts,
     fragment::{self, PageFragment},
     list::{SitePage, page_list},
@@ -20,9 +21,8 @@ use super::{
 use platform::{
     cached_response::RecordJson,
     ctx::Ctx,
-    db::{CacheTag, depends_on},
+    db::depends_on,
     error::{ApiError, Result},
-    ports::PAGE,
     records::{Caller, Change, StartedFrom},
     response_cache::{CachedJson, FreshJson},
 };
@@ -225,7 +225,7 @@ pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJso
 
 /// Title and address of a page that visitors can read.
 pub async fn page_link(ctx: &Ctx, code: &str) -> Result<Option<(String, String)>> {
-    depends_on(CacheTag::of(PAGE));
+    depends_on(cache_tags::page(code));
     let link = sqlx::query_as(
         "select title, path from content_pages where code = ?1 and path is not null and is_open",
     );

@@ -5,12 +5,11 @@ use std::{collections::HashMap, sync::Arc};
 use poem_openapi::Object;
 use sqlx::FromRow;
 
-use super::{addresses::key, language::Language};
+use super::{addresses::key, cache_tags, language::Language};
 use platform::{
     ctx::Ctx,
-    db::{CacheTag, Db, depends_on},
+    db::{Db, depends_on},
     error::Result,
-    ports::PAGE,
 };
 
 /// A page that readers can be offered in the place of another.
@@ -59,7 +58,7 @@ pub async fn counterparts(ctx: &Ctx) -> Result<Arc<Counterparts>> {
 
 /// It is enough that one of two pages names the other. Where several name one, the one that it names itself is first.
 async fn read(db: &Db) -> Result<Counterparts> {
-    depends_on(CacheTag::of(PAGE));
+    depends_on(cache_tags::addresses());
     let rows: Vec<Row> = sqlx::query_as(
         "with pair (code, other) as (
              select code, counterpart from content_pages where counterpart is not null

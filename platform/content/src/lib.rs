@@ -4,6 +4,7 @@ mod addresses;
 mod admin;
 mod api;
 mod blocks;
+mod cache_tags;
 mod check;
 mod counterparts;
 mod fragment;

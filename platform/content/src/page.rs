@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use platform::{
-    db,
+    db::{self, CacheTag},
     error::{ApiError, Result},
     html::CleanHtml,
     ports::PAGE,
@@ -15,7 +15,9 @@ use platform::{
     timestamp::Timestamp,
 };
 
-use super::{blocks::Block, check::check, language::Language, readers::Readers, stored};
+use super::{
+    blocks::Block, cache_tags, check::check, language::Language, readers::Readers, stored,
+};
 
 /// A page as seed files and the journal have it. Parts are ordered by their priority.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
@@ -74,6 +76,17 @@ impl Page {
     /// Whether everybody reads it.
     pub fn is_open(&self) -> bool {
         !self.hidden && self.read.is_everyone()
+    }
+
+    /// Where it is and was, for whom and in which language: all that other pages and the menu know of it.
+    fn place(&self) -> impl PartialEq {
+        (
+            self.path.clone(),
+            self.former_paths.clone(),
+            self.is_open(),
+            self.language,
+            self.counterpart.clone(),
+        )
     }
 
     /// Path below `/media` of the first picture on it.
@@ -254,6 +267,20 @@ impl RecordKind for PageKind {
             .execute(conn)
             .await?;
         Ok(())
+    }
+
+    async fn cache_tags(
+        &self,
+        _: &mut SqliteConnection,
+        code: &str,
+        _: &Page,
+    ) -> Result<Vec<CacheTag>> {
+        Ok(vec![cache_tags::page(code)])
+    }
+
+    fn changed_parts(&self, before: Option<&Page>, after: Option<&Page>) -> Vec<CacheTag> {
+        let is_moved = before.map(Page::place) != after.map(Page::place);
+        is_moved.then(cache_tags::addresses).into_iter().collect()
     }
 
     fn title(&self, _: &str, page: &Page) -> String {

@@ -5,6 +5,7 @@ use sqlx::{FromRow, SqliteConnection};
 
 use super::{
     blocks::{self, Block, StoredBlock},
+    cache_tags,
     page::{Page, PageKind, Text},
 };
 use platform::{
@@ -13,7 +14,6 @@ use platform::{
     error::Result,
     html::CleanHtml,
     media::{FileKind, OfferedFiles, Pictures},
-    ports::PAGE,
     records::RecordKind,
     timestamp::Timestamp,
 };
@@ -97,7 +97,7 @@ impl From<Row> for Stored {
 /// One statement for the page with all that belongs to it: each further one would be another turn
 /// of the connection's thread, and the first reader after a change waits for them.
 pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Option<Stored>> {
-    depends_on(CacheTag::of(PAGE));
+    depends_on(cache_tags::page(code));
     depends_on(CacheTag::of(FileKind::NAME));
     let row: Option<Row> = sqlx::query_as(
         "select json_object(

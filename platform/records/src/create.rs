@@ -2,7 +2,7 @@
 
 use super::{
     Actor, Cause, Change, Numbered, RecordKind, Records, Saved,
-    edit::{Current, Tracked},
+    edit::{Current, Tracked, outdate_parts},
 };
 use base::error::Result;
 use db::{Statements, Turn, Tx};
@@ -64,7 +64,9 @@ impl Records {
             key,
             revision: None,
         };
-        let stored = Tracked::of(self.require::<K>()?, tx, key, kept).await?;
+        let kind = self.require::<K>()?;
+        outdate_parts(kind, tx, None, kept.as_ref());
+        let stored = Tracked::of(kind, tx, key, kept).await?;
         let (kind, current) = (self.named(K::NAME)?, Current::default());
         self.after_save(tx, kind, &change, current, stored, Cause::default())
             .await

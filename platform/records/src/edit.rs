@@ -115,6 +115,7 @@ impl<'a, K: RecordKind> Edit<'a, K> {
                 kind.kept(tx, change.key).await?
             }
         };
+        outdate_parts(kind, tx, self.before.as_ref(), kept.as_ref());
         let stored = Tracked::of(kind, tx, change.key, kept).await?;
         let title = self
             .before
@@ -133,6 +134,19 @@ impl<'a, K: RecordKind> Edit<'a, K> {
             .await?;
         last.run(tx).await?;
         Ok(revision)
+    }
+}
+
+/// Lets what was made from parts of the kind be made anew where the change touches them.
+pub(super) fn outdate_parts<K: RecordKind>(
+    kind: &K,
+    tx: &mut Tx,
+    before: Option<&K::Value>,
+    kept: Option<&Saved<K::Value>>,
+) {
+    let after = kept.map(|kept| &kept.value);
+    for tag in kind.changed_parts(before, after) {
+        tx.invalidate(tag);
     }
 }
 

@@ -118,6 +118,16 @@ pub trait RecordKind: Send + Sync + 'static {
         Ok(Vec::new())
     }
 
+    /// Parts of the whole kind that this change touches, for answers that depend on one of them instead of the kind.
+    /// Asked once, with what was kept before and what is kept now.
+    fn changed_parts(
+        &self,
+        _before: Option<&Self::Value>,
+        _after: Option<&Self::Value>,
+    ) -> Vec<CacheTag> {
+        Vec::new()
+    }
+
     /// The value as a file of the seed has it: without what means nothing in another database.
     async fn exported(
         &self,

@@ -1,27 +1,33 @@
 //! What people read of a document before any script runs.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::Arc};
 
 use serde::Serialize;
+use serde_json::json;
 
 use super::language::Words;
 use platform::{
     ctx::Ctx,
     error::Result,
     pages::Template,
-    site::{Footer, MenuItem, Site},
+    site::{Footer, MenuItem},
 };
 
 const BODY: Template = Template {
     name: "body.html",
     source: include_str!("../../templates/body.html"),
 };
+const MENU: Template = Template {
+    name: "menu.html",
+    source: include_str!("../../templates/menu.html"),
+};
 
 #[derive(Serialize)]
 pub(super) struct Body<'a> {
     pub words: &'a Words,
     pub name: &'a str,
-    pub menu: Vec<Group<'a>>,
+    /// [`menu`].
+    pub menu: &'a str,
     pub opening: &'a str,
     pub content: &'a str,
     pub is_drawn: bool,
@@ -29,7 +35,7 @@ pub(super) struct Body<'a> {
 }
 
 #[derive(Serialize)]
-pub(super) struct Group<'a> {
+struct Group<'a> {
     label: &'a str,
     items: Vec<Link<'a>>,
 }
@@ -40,22 +46,34 @@ struct Link<'a> {
     label: &'a str,
 }
 
+impl<'a> From<(&'a MenuItem, Cow<'a, str>)> for Link<'a> {
+    fn from((item, path): (&'a MenuItem, Cow<'a, str>)) -> Self {
+        Self {
+            path,
+            label: &item.label,
+        }
+    }
+}
+
 impl Body<'_> {
     pub fn render(&self) -> Result<String> {
         BODY.render(self)
     }
 }
 
-/// Of the menu that everybody has what links need and no more, since it may be long.
-pub(super) async fn menu<'a>(ctx: &Ctx, site: &'a Site) -> Result<Vec<Group<'a>>> {
-    let groups = content::shown_entries(ctx, site, content::Reader::Everyone).await?;
-    let link = |(item, path): (&'a MenuItem, Cow<'a, str>)| Link {
-        path,
-        label: &item.label,
-    };
-    let groups = groups.into_iter().map(|(group, items)| Group {
-        label: &group.label,
-        items: items.into_iter().map(link).collect(),
+/// The menu that everybody has, in every document: it may be long, so it is drawn once until an entry or an address
+/// changes.
+pub(super) async fn menu(ctx: &Ctx) -> Result<Arc<String>> {
+    let draw = Box::pin(async {
+        let site = ctx.site().await?;
+        let groups = content::shown_entries(ctx, &site, content::Reader::Everyone).await?;
+        let groups = groups.into_iter().map(|(group, items)| Group {
+            label: &group.label,
+            items: items.into_iter().map(Link::from).collect(),
+        });
+        let groups: Vec<_> = groups.collect();
+        Ok(Some(MENU.render(json!({ "groups": groups }))?))
     });
-    Ok(groups.collect())
+    let menu = ctx.responses.value("document-menu", String::len, draw);
+    Ok(Box::pin(menu).await?.unwrap_or_default())
 }

@@ -122,10 +122,11 @@ impl Documents {
         let site = site::ready_site(&self.ctx).await?;
         let home = split_drawn(&page.body).filter(|_| is_home);
         let (opening, content) = home.unwrap_or(("", &page.body));
+        let menu = body::menu(&self.ctx).await?;
         let body = Body {
             words: language.words,
             name: &identity.name,
-            menu: Box::pin(body::menu(&self.ctx, &settings)).await?,
+            menu: &menu,
             opening,
             content,
             is_drawn: drawn_in(&page.body).is_some(),

@@ -135,6 +135,49 @@ async fn move_english(app: &TestApp, number: u64) {
 }
 
 #[tokio::test]
+async fn the_text_of_a_page_outdates_neither_other_pages_nor_the_menu_and_its_address_does() {
+    let on = "\n[server]\nmetrics_listen = \"127.0.0.1:0\"\n";
+    let app = TestApp::builder().config(on).start().await;
+    save(&app, 1).await;
+    move_english(&app, 1).await;
+    let others = [
+        "/api/site",
+        "/api/pageContent/fetchByCode/TEA-EN",
+        "/en/TEA-1",
+    ];
+    let (guest, app) = (app.guest(), &app);
+    let read_again = async || {
+        let before = made(app).await;
+        for path in others {
+            guest.get(path).await.expect(200);
+        }
+        made(app).await - before
+    };
+    read_again().await;
+    assert_eq!(read_again().await, 0);
+    save(app, 2).await;
+    assert_eq!(
+        read_again().await,
+        0,
+        "the title of another page is not shown there"
+    );
+    move_english(app, 2).await;
+    guest.get("/en/TEA-1").await.expect(404);
+    move_english(app, 1).await;
+    assert!(read_again().await > 0, "it was elsewhere meanwhile");
+}
+
+/// How many answers were made so far.
+async fn made(app: &TestApp) -> u64 {
+    let text = server::edge::metrics::render(&app.ctx).await;
+    let name = "maru_ready_answers_total{from=\"made\"}";
+    let number = text.lines().find_map(|line| line.strip_prefix(name));
+    number
+        .and_then(|number| number.trim().parse().ok())
+        .expect("a number")
+}
+
+#[tokio::test]
 async fn an_answer_from_memory_equals_the_first_one() {
     let app = TestApp::new().await;
     save(&app, 1).await;
