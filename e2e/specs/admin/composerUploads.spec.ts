@@ -59,9 +59,23 @@ test('files are offered: uploaded, called something, drawn with kind and size, a
   await page.reload();
   await composer.block(1).click();
   await expect(composer.row('파일 2').getByText('원래 이름 hwp-2026-final.pdf')).toBeVisible();
+  // What is there already is offered once more without another upload.
+  await composer.section.getByRole('button', { name: '파일 추가' }).click();
+  await composer.row('파일 3').getByRole('button', { name: '올린 파일에서 고르기' }).click();
+  const stored = page.getByRole('dialog', { name: '올린 파일에서 고르기' });
+  await stored.getByRole('searchbox').fill('수련회');
+  await page.keyboard.press('Enter');
+  await expect(stored.getByRole('listitem')).toHaveCount(1);
+  expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
+  await stored.getByRole('button', { name: /^수련회 안내\.pdf PDF · 1KB/ }).click();
+  await expect(composer.row('파일 3').getByText('원래 이름 수련회 안내.pdf')).toBeVisible();
+  await composer.row('파일 3').getByRole('textbox', { name: '보이는 이름' }).fill('다시 안내');
+  await pages.save.click();
+  await expect(pages.saved).toBeVisible();
   const guest = await visitor('guest');
   await guest.goto('/자료실');
   await guest.getByRole('link', { name: '수련회 안내.pdf PDF · 1KB' }).waitFor();
+  await guest.getByRole('link', { name: '다시 안내 PDF · 1KB' }).waitFor();
   const link = guest.getByRole('link', { name: '겨울 신청서 PDF · 1KB' });
   const answer = await guest.request.get((await link.getAttribute('href')) ?? '');
   expect(await answer.text()).toBe('%PDF-1.7 leaflet');

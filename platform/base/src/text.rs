@@ -29,7 +29,7 @@ pub fn size(bytes: usize) -> String {
     }
 }
 
-/// Bytes of a file beside its name; the site has the same (`platform/web/src/editor/model/files.ts`).
+/// Bytes of a file beside its name; the site has the same (`platform/web/src/lib/files.ts`).
 pub fn file_size(bytes: u64) -> String {
     const KIB: u64 = 1024;
     let kib = (bytes + KIB / 2) / KIB;

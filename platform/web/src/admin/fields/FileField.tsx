@@ -1,10 +1,11 @@
-import { fileAccept, fileDetails } from '@maru/web/editor/model/files';
 import { FileFacts } from '@maru/web/editor/ui/FileFacts';
+import { fileAccept, fileDetails } from '@maru/web/lib/files';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
 import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
+import { ChooseStored } from '@maru/web/ui/stored/ChooseStored';
 import { type StoredFile, useFileUpload } from '@maru/web/ui/useFileUpload';
 import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useRef, useState } from 'react';
@@ -38,9 +39,10 @@ function useUpload(name: string, onStored: (file: StoredFile) => void) {
 export function FileField({ field, value, name, error, onEdit }: FieldProps) {
   const { file, label } = fileOf(value);
   const [stored, setStored] = useState<StoredFile | null>(null);
+  const set = (path: string) => onEdit((before) => ({ ...fileOf(before), file: path }));
   const { upload, start, cancel } = useUpload(name, (arrived) => {
     setStored(arrived);
-    onEdit((before) => ({ ...fileOf(before), file: arrived.path }));
+    set(arrived.path);
   });
   const isFresh = stored?.path === file;
   return (
@@ -56,6 +58,13 @@ export function FileField({ field, value, name, error, onEdit }: FieldProps) {
           icon={FileUp}
           compact
           onFiles={([picked]) => picked && start(picked)}
+        />
+        <ChooseStored
+          type="document"
+          onChoose={({ path }) => {
+            cancel();
+            set(path);
+          }}
         />
         {upload && (
           <UploadStatus upload={upload} onRetry={() => upload.phase === 'failed' && start(upload.file)} />

@@ -1,10 +1,10 @@
 import { imageAddress, mediaAt } from '@maru/web/lib/media';
 import { Button } from '@maru/web/ui/Button';
 import { AltInput } from '@maru/web/ui/image/AltInput';
-import { ChooseStored } from '@maru/web/ui/image/ChooseStored';
 import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
 import { type Upload, UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { useUploads } from '@maru/web/ui/image/useUploads';
+import { ChooseStored } from '@maru/web/ui/stored/ChooseStored';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProps } from './FieldList';
 import { GroupLabel } from './GroupLabel';
@@ -77,6 +77,7 @@ export function PictureField({ field, value, name, error, onEdit }: FieldProps) 
           onFiles={([file]) => file && take(file)}
         />
         <ChooseStored
+          type="picture"
           onChoose={(stored) => {
             forget();
             set({ image: stored.path, alt: stored.alt });

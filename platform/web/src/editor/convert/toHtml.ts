@@ -1,3 +1,4 @@
+import { fileDetails } from '@maru/web/lib/files';
 import {
   type Alignment,
   alignmentOf,
@@ -9,7 +10,7 @@ import {
   type TableData,
   type VideoData,
 } from '../model/document';
-import { fileAddress, fileDetails } from '../model/files';
+import { fileAddress } from '../model/files';
 import { htmlToRuns } from '../model/lines';
 import { escapeAttribute, escapeText, runsToHtml } from '../model/runs';
 import { headRows } from '../model/tables';

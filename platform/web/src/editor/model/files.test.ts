@@ -1,6 +1,7 @@
+import { fileDetails, fileSize } from '@maru/web/lib/files';
 import { parseHtml } from '@maru/web/lib/parseHtml';
 import { expect, test } from 'vitest';
-import { bytesOf, fileDetails, fileOf, fileSize, pathOfFile } from './files';
+import { bytesOf, fileOf, pathOfFile } from './files';
 
 test.each([
   ['/media/file/a-안내.pdf', 'file/a-안내.pdf'],

@@ -1,3 +1,4 @@
+import { fileDetails } from '@maru/web/lib/files';
 import {
   type DOMOutputSpec,
   type MarkSpec,
@@ -9,7 +10,7 @@ import {
 import { mediaPath } from '../convert/toBlocks';
 import { cleanColor } from '../model/colors';
 import type { Alignment, FileData, HeaderLevel, ListStyle } from '../model/document';
-import { fileAddress, fileDetails, fileOf } from '../model/files';
+import { fileAddress, fileOf } from '../model/files';
 import { cleanHref } from '../model/links';
 import { elementOf, type MarkName, markOrder } from '../model/runs';
 import { untitledVideo, videoAddress } from '../model/videos';

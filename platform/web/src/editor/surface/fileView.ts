@@ -1,7 +1,7 @@
+import { fileDetails } from '@maru/web/lib/files';
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 import type { FileData } from '../model/document';
-import { fileDetails } from '../model/files';
 
 export type FileAction = 'rename' | 'remove';
 

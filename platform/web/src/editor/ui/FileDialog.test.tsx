@@ -1,4 +1,5 @@
 import { ApiError } from '@maru/web/lib/apiError';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,11 +8,18 @@ import { FileDialog } from './FileDialog';
 const uploadBlob = vi.hoisted(() => vi.fn());
 vi.mock('@maru/web/lib/upload', () => ({ uploadBlob }));
 
+const listMedia = vi.hoisted(() => vi.fn());
+vi.mock('@maru/web/api', async (original) => ({ ...(await original<object>()), listMedia }));
+
 const leaflet = new File(['%PDF-'], '수련회 안내.pdf', { type: 'application/pdf' });
 
 function open() {
   const onDone = vi.fn();
-  render(<FileDialog start="new" onClose={() => {}} onDone={onDone} />);
+  render(<FileDialog start="new" onClose={() => {}} onDone={onDone} />, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
   return onDone;
 }
 
@@ -34,6 +42,29 @@ test('§2 a file is put in under its own name, or another', async () => {
     name: '수련회 안내.pdf 2027',
     size: 5,
   });
+});
+
+test('§2 a file that is there already takes the place of one that was picked', async () => {
+  uploadBlob.mockReturnValue(new Promise(() => {}));
+  const file = {
+    path: 'file/b-form.hwp',
+    name: '신청서.hwp',
+    size: 2048,
+    uploadedAt: '2026-11-01T00:00:00Z',
+  };
+  listMedia.mockResolvedValue({
+    _embedded: { mediaFileDTOList: [file] },
+    page: { size: 24, number: 0, totalElements: 1, totalPages: 1 },
+  });
+  const onDone = open();
+  const picker = screen.getByLabelText<HTMLInputElement>(/^파일/, { selector: 'input' });
+  await userEvent.upload(picker, leaflet);
+  await userEvent.click(screen.getByRole('button', { name: '올린 파일에서 고르기' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^신청서\.hwp ?HWP · 2KB/ }));
+  expect(await screen.findByRole('status')).toHaveTextContent('신청서.hwp · HWP · 2KB');
+  expect(picker.files).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: '파일 넣기' }));
+  expect(onDone).toHaveBeenCalledWith({ path: 'file/b-form.hwp', name: '신청서.hwp', size: 2048 });
 });
 
 test('§2 a refusal says why, and what was typed stays', async () => {

@@ -1,12 +1,13 @@
+import { fileAccept, fileDetails } from '@maru/web/lib/files';
 import { Button } from '@maru/web/ui/Button';
 import { Dialog } from '@maru/web/ui/Dialog';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
+import { ChooseStored } from '@maru/web/ui/stored/ChooseStored';
 import { useFileUpload } from '@maru/web/ui/useFileUpload';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { FileData } from '../model/document';
-import { fileAccept, fileDetails } from '../model/files';
 import { FileFacts } from './FileFacts';
 
 /** A new file, or one that stands in the text. */
@@ -20,23 +21,36 @@ function FileForm({ start, onClose, onDone }: FileFormProps) {
   const known = start === 'new' ? null : start.file;
   const [file, setFile] = useState(known);
   const [name, setName] = useState(known?.name ?? '');
+  const [chosen, setChosen] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
   const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
-  const {
-    upload,
-    start: send,
-    cancel,
-  } = useFileUpload('file', (stored) => {
-    setFile(stored);
-    setName((typed) => typed || stored.name);
-    setErrors({});
-  });
+  const { upload, start: send, cancel } = useFileUpload('file', take);
 
-  function pick(picked: File) {
+  function take({ path, name: original, size }: FileData) {
+    setFile({ path, name: original, size });
+    setName((typed) => typed || original);
+    setErrors({});
+  }
+
+  function clear() {
     setFile(null);
     setErrors({});
     // What was typed stays; what came with the file before goes with it.
     if (name === file?.name) setName('');
+  }
+
+  function pick(picked: File) {
+    clear();
     send(picked);
+  }
+
+  function choose(stored: FileData) {
+    clear();
+    cancel();
+    // The browser would go on naming what was picked before.
+    if (picker.current) picker.current.value = '';
+    setChosen(stored.path);
+    take(stored);
   }
 
   function submit(event: FormEvent) {
@@ -56,6 +70,7 @@ function FileForm({ start, onClose, onDone }: FileFormProps) {
           {(control) => (
             <input
               {...control}
+              ref={picker}
               type="file"
               accept={fileAccept}
               className="w-full text-md"
@@ -64,6 +79,7 @@ function FileForm({ start, onClose, onDone }: FileFormProps) {
           )}
         </Field>
       )}
+      {known === null && <ChooseStored type="document" onChoose={choose} />}
       {upload && (
         <UploadStatus
           upload={upload}
@@ -77,7 +93,7 @@ function FileForm({ start, onClose, onDone }: FileFormProps) {
       )}
       {file && known === null && (
         <p role="status" className="text-sm text-soft">
-          업로드 완료 · {fileDetails(file)}
+          {file.path === chosen ? file.name : '업로드 완료'} · {fileDetails(file)}
         </p>
       )}
       <Field label="이름" description="글에 보이는 이름" error={errors.name} required>

@@ -1,7 +1,7 @@
 import { getFile } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { fileDetails } from '@maru/web/lib/files';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fileDetails } from '../model/files';
 
 /** Its address works for an hour: asked for anew each time. */
 const fileQuery = (path: string) =>

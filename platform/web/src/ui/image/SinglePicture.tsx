@@ -2,8 +2,8 @@ import type { MediaFile } from '@maru/web/api';
 import { imageAddress, mediaAt } from '@maru/web/lib/media';
 import { Button } from '@maru/web/ui/Button';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
+import { ChooseStored } from '@maru/web/ui/stored/ChooseStored';
 import { type ReactNode, useState } from 'react';
-import { ChooseStored } from './ChooseStored';
 import { ImageDrop } from './ImageDrop';
 import { type Upload, UploadStatus } from './UploadStatus';
 import { useUploads } from './useUploads';
@@ -112,7 +112,7 @@ export function SinglePicture(props: SinglePictureProps) {
             isMain={shape !== 'square'}
             onFiles={([file]) => file && take(file)}
           />
-          <ChooseStored onChoose={choose} />
+          <ChooseStored type="picture" onChoose={choose} />
           {upload && (
             <UploadStatus upload={upload} onRetry={() => upload.phase === 'failed' && take(upload.file)} />
           )}
