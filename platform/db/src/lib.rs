@@ -63,9 +63,7 @@ impl Db {
             SqliteConnection::connect_with(&writing.pragma("cache_size", WRITER_CACHE))
                 .await
                 .with_context(|| format!("the database {} cannot be opened", path.display()))?;
-        for owner in migrations {
-            owner.apply(&mut writer).await?;
-        }
+        migrate::apply(migrations, &mut writer).await?;
         // Readers come after the writer: a read-only connection cannot create the WAL.
         let reading = options.read_only(true).pragma("query_only", "on");
         let readers = Readers::open(reading)
@@ -147,13 +145,9 @@ impl Db {
         self.writer.at_commit(work).await
     }
 
-    /// Lets `tables` change only in transactions that journal a change of `kind`.
-    pub async fn guard(
-        &self,
-        kind: &'static str,
-        tables: &'static [&'static str],
-    ) -> sqlx::Result<()> {
-        self.writer.guard(kind, tables).await
+    /// Lets tables, each with its kind of records, change only in transactions that journal a change of that kind.
+    pub async fn guard(&self, tables: &[(&'static str, &'static str)]) -> sqlx::Result<()> {
+        self.writer.guard(tables).await
     }
 
     /// Lets each transaction of this program that changes rows of `tables` make untrue what was made from

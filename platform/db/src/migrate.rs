@@ -1,5 +1,7 @@
 //! Forward-only migrations, a ledger for each owner (the platform or a module).
 
+use std::collections::HashMap;
+
 use anyhow::{Context, bail};
 use sha2::{Digest, Sha256};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
@@ -11,30 +13,63 @@ pub struct Migrations {
     pub steps: &'static [(&'static str, &'static str)],
 }
 
+/// Applies the steps of all owners that the ledger does not have yet ([`Migrations::apply`]).
+pub(super) async fn apply(
+    owners: &[Migrations],
+    conn: &mut SqliteConnection,
+) -> anyhow::Result<()> {
+    sqlx::query(
+        "create table if not exists platform_migrations (
+            owner text not null,
+            position integer not null,
+            name text not null,
+            digest text not null,
+            applied_at text not null default (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')),
+            primary key (owner, position)
+         ) strict",
+    )
+    .execute(&mut *conn)
+    .await?;
+    // Read once for all owners: each is asked at every start.
+    let mut ledger: HashMap<String, Vec<Known>> = HashMap::new();
+    let known: Vec<(String, String, String)> = sqlx::query_as(
+        "select owner, name, digest from platform_migrations order by owner, position",
+    )
+    .fetch_all(&mut *conn)
+    .await?;
+    for (owner, name, digest) in known {
+        ledger
+            .entry(owner)
+            .or_default()
+            .push(Known { name, digest });
+    }
+    for owner in owners {
+        let known = ledger.remove(owner.owner).unwrap_or_default();
+        owner.apply_after(&known, conn).await?;
+    }
+    Ok(())
+}
+
+/// A step that the ledger has.
+struct Known {
+    name: String,
+    digest: String,
+}
+
 impl Migrations {
     /// Applies the steps that the ledger does not have yet, each in a transaction of its own.
     ///
     /// Refuses when the ledger knows a step that this program does not (a newer database),
     /// or when an applied step's text has changed without saying which text it amends.
     pub async fn apply(&self, conn: &mut SqliteConnection) -> anyhow::Result<()> {
-        sqlx::query(
-            "create table if not exists platform_migrations (
-                owner text not null,
-                position integer not null,
-                name text not null,
-                digest text not null,
-                applied_at text not null default (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')),
-                primary key (owner, position)
-             ) strict",
-        )
-        .execute(&mut *conn)
-        .await?;
-        let known: Vec<(String, String)> = sqlx::query_as(
-            "select name, digest from platform_migrations where owner = ?1 order by position",
-        )
-        .bind(self.owner)
-        .fetch_all(&mut *conn)
-        .await?;
+        apply(&[*self], conn).await
+    }
+
+    async fn apply_after(
+        &self,
+        known: &[Known],
+        conn: &mut SqliteConnection,
+    ) -> anyhow::Result<()> {
         if known.len() > self.steps.len() {
             bail!(
                 "the database is newer than this program: {} has {} migrations, {} are known",
@@ -45,9 +80,9 @@ impl Migrations {
         }
         for (position, (name, sql)) in self.steps.iter().enumerate() {
             let digest = hex::encode(Sha256::digest(sql.as_bytes()));
-            if let Some((known_name, known_digest)) = known.get(position) {
-                let is_known = *known_digest == digest || amended(sql) == Some(known_digest);
-                if known_name != name || !is_known {
+            if let Some(known) = known.get(position) {
+                let is_known = known.digest == digest || amended(sql) == Some(&*known.digest);
+                if known.name != *name || !is_known {
                     bail!(
                         "migration {name} of {} is not the one that was applied",
                         self.owner

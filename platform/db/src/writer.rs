@@ -23,7 +23,7 @@ pub use tx::Tx;
 
 use super::{
     before_commit::BeforeCommit,
-    dirty_tables,
+    dirty_tables::DirtyTables,
     generation::{CacheTag, Generations},
     statements::Statements,
 };
@@ -45,9 +45,6 @@ pub(super) struct Writer {
 /// Adds what tells caches in front of the program which tags the transaction invalidates.
 pub type QueuePurge = Box<dyn Fn(&BTreeSet<CacheTag>, &mut Statements) + Send + Sync>;
 
-/// Tables in which the transaction under way changed rows, as the engine reports them.
-type DirtyTables = Arc<SyncMutex<BTreeSet<String>>>;
-
 impl Writer {
     pub(super) async fn new(
         mut conn: SqliteConnection,
@@ -55,13 +52,9 @@ impl Writer {
     ) -> sqlx::Result<Self> {
         let dirty_tables = DirtyTables::default();
         let seen = dirty_tables.clone();
-        conn.lock_handle().await?.set_update_hook(move |change| {
-            let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-            let table = dirty_tables::told_by(change.table);
-            if !seen.contains(table) {
-                seen.insert(table.to_owned());
-            }
-        });
+        let mut handle = conn.lock_handle().await?;
+        handle.set_update_hook(move |change| seen.note(change.table, change.rowid));
+        drop(handle);
         Ok(Self {
             state: Arc::new(Mutex::new(State::new(conn))),
             dirty_tables,
@@ -75,15 +68,12 @@ impl Writer {
         })
     }
 
-    /// Tables that may change only in a transaction that journals a change of `kind`.
-    pub(super) async fn guard(
-        &self,
-        kind: &'static str,
-        tables: &'static [&'static str],
-    ) -> sqlx::Result<()> {
-        self.tell_of(tables).await?;
+    /// Tables that may change only in a transaction that journals a change of their kind.
+    pub(super) async fn guard(&self, tables: &[(&'static str, &'static str)]) -> sqlx::Result<()> {
+        let names: Vec<&str> = tables.iter().map(|(table, _)| *table).collect();
+        self.tell_of(&names).await?;
         let mut guarded = self.guarded.lock().unwrap_or_else(PoisonError::into_inner);
-        guarded.extend(tables.iter().map(|table| (*table, kind)));
+        guarded.extend(tables.iter().copied());
         Ok(())
     }
 
@@ -101,12 +91,10 @@ impl Writer {
 
     async fn tell_of(&self, tables: &[&str]) -> sqlx::Result<()> {
         let mut state = self.state.lock().await;
-        if let Some(conn) = &mut state.conn {
-            for table in tables {
-                dirty_tables::tell_of(table, conn).await?;
-            }
+        match &mut state.conn {
+            Some(conn) => self.dirty_tables.tell_of(tables, conn).await,
+            None => Ok(()),
         }
-        Ok(())
     }
 
     pub(super) fn measure(&self, measures: WriterMeasures) {
@@ -171,7 +159,7 @@ impl Writer {
     async fn begin_on(self: Arc<Self>, mut state: OwnedMutexGuard<State>) -> sqlx::Result<Tx> {
         state.clear_abandoned().await?;
         state.savepoint().await?;
-        self.forget_dirty_tables();
+        self.dirty_tables.forget();
         Ok(Tx::new(self, state))
     }
 
@@ -198,7 +186,7 @@ impl Writer {
     {
         state.clear_abandoned().await?;
         // What the transaction before put off counts as this one's then: it changes no guarded table.
-        self.forget_dirty_tables();
+        self.dirty_tables.forget();
         match state.savepoint_and(&first).await {
             Ok(rows) => Ok((Tx::new(self, state), rows)),
             Err(error) => {
@@ -207,13 +195,6 @@ impl Writer {
                 Err(error)
             }
         }
-    }
-
-    fn forget_dirty_tables(&self) {
-        self.dirty_tables
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clear();
     }
 
     /// Stands at the end of the queue to end the outer transaction for all who wait by then.
@@ -271,41 +252,27 @@ impl Writer {
 
     /// Whether the transaction under way left work for the commit.
     fn leaves_work(&self) -> bool {
-        let dirty_tables = self
-            .dirty_tables
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
         let at_commit = self.at_commit.get();
-        at_commit.is_some_and(|work| dirty_tables.contains(work.table))
+        at_commit.is_some_and(|work| self.dirty_tables.among(|dirty| dirty.contains(work.table)))
     }
 
     /// The tags of watched tables that the transaction under way changed.
     fn watched_changes(&self) -> BTreeSet<CacheTag> {
-        let dirty_tables = self
-            .dirty_tables
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
         let watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
-        let changed = watched
-            .iter()
-            .filter(|(table, _)| dirty_tables.contains(*table));
-        changed.map(|(_, tag)| *tag).collect()
+        self.dirty_tables.among(|dirty| {
+            let changed = watched.iter().filter(|(table, _)| dirty.contains(*table));
+            changed.map(|(_, tag)| *tag).collect()
+        })
     }
 
     /// Names a guarded table that changed without its kind being journaled.
     fn unjournaled(&self, changed: &BTreeSet<&'static str>) -> Option<String> {
-        let dirty_tables = self
-            .dirty_tables
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
         let guarded = self.guarded.lock().unwrap_or_else(PoisonError::into_inner);
-        dirty_tables
-            .iter()
-            .find(|table| {
-                guarded
-                    .get(table.as_str())
-                    .is_some_and(|kind| !changed.contains(kind))
-            })
-            .cloned()
+        let is_unjournaled = |table: &&String| {
+            let kind = guarded.get(table.as_str());
+            kind.is_some_and(|kind| !changed.contains(kind))
+        };
+        self.dirty_tables
+            .among(|dirty| dirty.iter().find(is_unjournaled).cloned())
     }
 }

@@ -98,9 +98,12 @@ impl Records {
         db: &Db,
         listeners: Vec<Arc<dyn ChangeListener>>,
     ) -> sqlx::Result<Self> {
-        for kind in &kinds {
-            db.guard(kind.name(), kind.tables()).await?;
-        }
+        let guarded = kinds.iter().flat_map(|kind| {
+            let tables = kind.tables().iter();
+            tables.map(|table| (*table, kind.name()))
+        });
+        let guarded: Vec<_> = guarded.collect();
+        db.guard(&guarded).await?;
         db.set_up(journal::COUNTING).await?;
         Ok(Self {
             declared: kinds.clone().into(),

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use poem::{
     Endpoint, Request, Response,
     endpoint::BoxEndpoint,
@@ -118,7 +118,7 @@ impl App {
     ) -> anyhow::Result<Self> {
         let owners = owners_for(&site, &config, modules)?;
         let modules = Arc::new(switched_on(&config, modules)?);
-        let layouts = layouts(&site)?;
+        let layouts = site.layouts();
         let ctx = open_parts(config, &modules, clock, layouts, false).await?;
         if seed::apply_to_empty(&ctx, &owners).await?.is_some() {
             // What a module prepares may depend on what came.
@@ -211,10 +211,6 @@ pub async fn open_with_new_index(
     open_ctx(config, modules, clock).await
 }
 
-fn layouts(site: &delivery::Site) -> anyhow::Result<Layouts> {
-    site.layouts().map_err(|why| anyhow!("site.look: {why}"))
-}
-
 /// Opens previews of this program's modules and site.
 fn opener(modules: Arc<Vec<Module>>, site: delivery::Site) -> Opener {
     Box::new(move |beside: SiteBeside| {
@@ -222,7 +218,7 @@ fn opener(modules: Arc<Vec<Module>>, site: delivery::Site) -> Opener {
         Box::pin(async move {
             // Another database, which is only looked at.
             let (config, clock) = (beside.config, beside.clock);
-            let ctx = open_parts(config, &modules, clock, layouts(&site)?, true).await?;
+            let ctx = open_parts(config, &modules, clock, site.layouts(), true).await?;
             let site = site.preview(&beside.base, &beside.shows);
             let endpoint = edge::endpoint(&ctx, &modules, site)?;
             Ok((ctx, endpoint))

@@ -247,7 +247,8 @@ pub type AddSettings = Arc<dyn Fn(States) -> States + Send + Sync>;
 /// A poem-openapi object behind functions, since the trait itself cannot be boxed.
 pub struct Api {
     meta: fn() -> Vec<MetaApi>,
-    schemas: fn() -> BTreeMap<String, MetaSchema>,
+    /// The types that its operations refer to.
+    pub schemas: fn() -> BTreeMap<String, MetaSchema>,
     spec: fn() -> String,
     add_routes: AddRoutes,
 }
@@ -268,11 +269,6 @@ impl Api {
 
     pub fn meta(&self) -> Vec<MetaApi> {
         (self.meta)()
-    }
-
-    /// The types that its operations refer to.
-    pub fn schemas(&self) -> BTreeMap<String, MetaSchema> {
-        (self.schemas)()
     }
 
     /// The API's own OpenAPI document.

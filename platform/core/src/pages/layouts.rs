@@ -46,13 +46,11 @@ impl Default for Layouts {
 
 impl Layouts {
     /// The layouts with these names. `find` gives a template by its name: `essay.html` draws the layout `essay`,
-    /// `page.html` each that has none of its own. All are drawn once over `samples`, so that what is wrong in one is
-    /// told here, in a sentence with its file and line, and not to the first visitor.
-    pub fn new<S: Serialize>(
+    /// `page.html` each that has none of its own.
+    pub fn new(
         names: &[String],
         find: impl Fn(&str) -> Option<String> + Send + Sync + 'static,
-        samples: &[S],
-    ) -> Result<Self, String> {
+    ) -> Self {
         let own = |name: &String| format!("{name}.html");
         let templates = names.iter().map(|name| {
             let own = own(name);
@@ -63,19 +61,26 @@ impl Layouts {
         let first = names.first().and_then(|name| templates.get(name));
         let first = first.map_or(REST, String::as_str).into();
         let mut engine = engine(find);
+        // What one page lacks must not take it away from its readers.
+        engine.set_undefined_behavior(UndefinedBehavior::Lenient);
+        Self {
+            engine: Arc::new(engine),
+            templates: Arc::new(templates),
+            first,
+        }
+    }
+
+    /// Draws each over all of `samples`, so that what is wrong in one is told here, in a sentence with its file and
+    /// line, and not to the first visitor.
+    pub fn check<S: Serialize>(&self, samples: &[S]) -> Result<(), String> {
+        let mut engine = Environment::clone(&self.engine);
         engine.set_undefined_behavior(UndefinedBehavior::SemiStrict);
-        for template in templates.values().map(String::as_str).chain([BLOCKS]) {
+        for template in self.templates.values().map(String::as_str).chain([BLOCKS]) {
             for sample in samples {
                 draw(&engine, template, sample).map_err(|error| told(&error))?;
             }
         }
-        // What one page lacks must not take it away from its readers.
-        engine.set_undefined_behavior(UndefinedBehavior::Lenient);
-        Ok(Self {
-            engine: Arc::new(engine),
-            templates: Arc::new(templates),
-            first,
-        })
+        Ok(())
     }
 
     /// Those of the look that this program shows.

@@ -44,7 +44,9 @@ fn layouts(look: &Path) -> Layouts {
         let mut files = folders.iter().map(|folder| folder.join(name));
         files.find_map(|file| fs::read_to_string(file).ok())
     };
-    Layouts::new(&names(look), find, &::content::samples()).unwrap()
+    let layouts = Layouts::new(&names(look), find);
+    layouts.check(&::content::samples()).unwrap();
+    layouts
 }
 
 fn image(id: u32) -> Value {

@@ -69,17 +69,17 @@ impl Site {
         Some(manifest.templates)
     }
 
-    /// What draws its pages, or a sentence that says where one of its templates is wrong.
-    pub fn layouts(&self) -> Result<Layouts, String> {
+    /// What draws its pages.
+    pub fn layouts(&self) -> Layouts {
         let Some(names) = self.templates() else {
-            return Ok(Layouts::default());
+            return Layouts::default();
         };
         let find = self.find.clone();
         let read = move |name: &str| {
             let bytes = find(&format!("{TEMPLATES}{name}"))?;
             String::from_utf8(bytes.into_owned()).ok()
         };
-        Layouts::new(&names, read, &content::samples())
+        Layouts::new(&names, read)
     }
 
     /// Takes what finds a file by its path: `index.html` is the shell, `x.js.br` and `x.js.gz` are

@@ -30,7 +30,9 @@ impl Site {
                 "{MANIFEST} with its list of templates is missing or cannot be read"
             )));
         }
-        site.layouts().map_err(|why| told(&why))?;
+        // Those that come with the program are drawn by its tests.
+        let checked = site.layouts().check(&content::samples());
+        checked.map_err(|why| told(&why))?;
         Ok(site)
     }
 }

@@ -1,6 +1,6 @@
 //! What stands in front of an operation: who may call it, and what it can be sent.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use poem::{
     Endpoint, Request, Response,
@@ -27,12 +27,17 @@ pub(super) struct Guard {
     operation: BoxEndpoint<'static>,
 }
 
+/// Made for the first body that comes: it takes the description of every type of the API, which an idle program would have
+/// in memory, code and all.
+pub(super) type LazyShape = LazyLock<JsonShape, Box<dyn FnOnce() -> JsonShape + Send>>;
+
 /// What an operation asks of its callers.
 pub(super) struct Rules {
     pub permission: Permission,
     /// What an API token must have been allowed. Without one none may call.
     pub scope: Option<String>,
-    pub body: Option<JsonShape>,
+    /// What its body must look like, where it takes JSON.
+    pub body: Option<LazyShape>,
     /// Whether it understands `If-Match`.
     pub takes_revision: bool,
 }

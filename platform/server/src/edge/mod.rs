@@ -18,7 +18,7 @@ use poem_openapi::{
 
 pub use listen::{Limits, serve};
 
-use self::guard::{Guard, Rules};
+use self::guard::{Guard, LazyShape, Rules};
 use crate::{delivery, uploads};
 use platform::{
     ctx::Ctx,
@@ -53,7 +53,6 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
         for api in &module.apis {
             let mut table = RouteTable::new();
             api.add_routes(ctx, &mut table);
-            let schemas = api.schemas();
             for meta in api.meta().iter().flat_map(|api| &api.paths) {
                 for operation in &meta.operations {
                     let id = operation.operation_id.unwrap_or_default();
@@ -69,7 +68,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                     let rules = Rules {
                         permission,
                         scope,
-                        body: body(operation, &schemas),
+                        body: body(operation, api.schemas),
                         takes_revision: operation.params.iter().any(is_if_match),
                     };
                     let guarded = Guard::new(ctx.clone(), id, rules, endpoint);
@@ -103,13 +102,19 @@ impl OpenApi for Operations {
 }
 
 /// What the operation's body must look like, where it takes JSON.
-fn body(operation: &MetaOperation, schemas: &BTreeMap<String, MetaSchema>) -> Option<JsonShape> {
+fn body(
+    operation: &MetaOperation,
+    schemas: fn() -> BTreeMap<String, MetaSchema>,
+) -> Option<LazyShape> {
     let mut contents = operation
         .request
         .iter()
         .flat_map(|request| &request.content);
     let json = contents.find(|content| content.content_type.starts_with("application/json"))?;
-    Some(JsonShape::new(&json.schema, schemas))
+    let schema = json.schema.clone();
+    Some(LazyShape::new(Box::new(move || {
+        JsonShape::new(&schema, &schemas())
+    })))
 }
 
 fn is_if_match(param: &MetaOperationParam) -> bool {

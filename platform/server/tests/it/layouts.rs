@@ -10,7 +10,8 @@ fn layouts(files: &'static [(&'static str, &'static str)]) -> Result<Layouts, St
     };
     let names = ["essay".to_owned(), "legal".to_owned()];
     let sample = json!({ "page": { "title": "숲", "sections": [], "blocks": [] } });
-    Layouts::new(&names, find, &[sample])
+    let layouts = Layouts::new(&names, find);
+    layouts.check(&[sample]).map(|()| layouts)
 }
 
 fn drawn(layouts: &Layouts, layout: &str) -> String {
@@ -42,7 +43,7 @@ fn blocks_are_shown_by_the_layout_for_them_where_the_look_has_a_template_for_it(
     let names = ["essay", "blocks"].map(str::to_owned);
     let layouts = |file: &'static str| {
         let find = move |name: &str| (name == file).then(|| "<h1></h1>".to_owned());
-        Layouts::new(&names, find, &[] as &[serde_json::Value]).unwrap()
+        Layouts::new(&names, find)
     };
     assert!(layouts("blocks.html").shows_blocks("blocks"));
     assert!(!layouts("blocks.html").shows_blocks("essay"));
