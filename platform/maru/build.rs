@@ -17,7 +17,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(Path::new(&env::var("OUT_DIR")?).join("looks.rs"), code)?;
     if is_linux() {
         pack_relocations();
-        put_rare_code_apart(&here);
+        // A linker of somebody's own for daily work may not read such scripts: mold and gold do not.
+        if env::var("PROFILE")? == "release" {
+            put_rare_code_apart(&here);
+        }
     }
     Ok(())
 }
@@ -104,7 +107,7 @@ fn pack_relocations() {
     println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
 }
 
-/// What an idle program has in memory is mostly code, in pieces of 16 pages (decision 037).
+/// What an idle program has in memory is mostly code, in pieces of 16 pages (decisions 036 and 037).
 fn put_rare_code_apart(here: &Path) {
     let script = here.join("rare.ld");
     println!("cargo::rerun-if-changed={}", script.display());

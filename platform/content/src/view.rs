@@ -209,7 +209,7 @@ pub(super) fn specimen() -> Value {
     })
 }
 
-/// Pages of every kind, as [`View`] would be of them: what layouts are tried with at the start.
+/// Pages of every kind, as [`View`] would be of them: what layouts are tried with.
 pub fn samples() -> Vec<Value> {
     let image = |id: u32| json!({ "id": id, "imageUrl": format!("/media/{id}.webp"), "path": "", "alt": "", "width": 2000, "height": 1000 });
     let section = |key: &str| {

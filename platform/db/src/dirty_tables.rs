@@ -23,7 +23,7 @@ struct Tables {
 }
 
 impl DirtyTables {
-    /// Notes what the engine reports. An update hook may be given a change at any time within a statement.
+    /// Notes a row that the engine reports as changed.
     pub(super) fn note(&self, table: &str, row: i64) {
         self.with(|Tables { told, dirty }| {
             let table = match usize::try_from(row) {
@@ -49,8 +49,8 @@ impl DirtyTables {
         look(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Lets every change of these tables through this connection be reported; of one that was told before it does
-    /// nothing. Two calls of the connection's thread, since it is asked at each start.
+    /// Lets every change of these tables through this connection be reported; does nothing for one that it was asked
+    /// for before. Two calls of the connection's thread, since it is asked at each start.
     pub(super) async fn tell_of(
         &self,
         tables: &[&str],
@@ -65,32 +65,43 @@ impl DirtyTables {
         .bind(names)
         .fetch_all(&mut *conn)
         .await?;
+        let is_found = |table: &&&str| found.iter().any(|(name, _)| name == *table);
+        if let Some(missing) = tables.iter().find(|table| !is_found(table)) {
+            return Err(sqlx::Error::Configuration(
+                format!("there is no table {missing}").into(),
+            ));
+        }
+        let told = self.with(|tables| tables.told.clone());
+        let new: Vec<_> = found
+            .into_iter()
+            .filter(|(name, _)| !told.contains(name))
+            .collect();
         let mut sql =
             format!("savepoint telling; create temp table if not exists {TOLD} (times integer);");
-        self.with(|Tables { told, .. }| {
-            for (table, has_no_rowids) in found {
-                if told.contains(&table) {
-                    continue;
-                }
-                let row = told.len() + 1;
-                let changes: &[&str] = match has_no_rowids {
-                    true => &["insert", "update", "delete"],
-                    false => &["delete"],
-                };
-                sql.push_str(&format!("insert into {TOLD} values (0);"));
-                for change in changes {
-                    sql.push_str(&format!(
-                        "create temp trigger {TOLD}_{table}_{change} after {change} on main.{table} begin \
-                         update {TOLD} set times = times + 1 where rowid = {row}; end;"
-                    ));
-                }
-                told.push(table);
+        for (at, (table, has_no_rowids)) in new.iter().enumerate() {
+            let row = told.len() + at + 1;
+            let changes: &[&str] = match has_no_rowids {
+                true => &["insert", "update", "delete"],
+                false => &["delete"],
+            };
+            sql.push_str(&format!(
+                "insert into {TOLD} (rowid, times) values ({row}, 0);"
+            ));
+            for change in changes {
+                sql.push_str(&format!(
+                    "create temp trigger {TOLD}_{table}_{change} after {change} on main.{table} begin \
+                     update {TOLD} set times = times + 1 where rowid = {row}; end;"
+                ));
             }
-        });
+        }
         sql.push_str("release telling;");
-        sqlx::raw_sql(AssertSqlSafe(sql))
-            .execute(conn)
-            .await
-            .map(|_| ())
+        if let Err(error) = sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut *conn).await {
+            sqlx::raw_sql("rollback to telling; release telling;")
+                .execute(conn)
+                .await?;
+            return Err(error);
+        }
+        self.with(|tables| tables.told.extend(new.into_iter().map(|(name, _)| name)));
+        Ok(())
     }
 }

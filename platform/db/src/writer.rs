@@ -91,6 +91,7 @@ impl Writer {
 
     async fn tell_of(&self, tables: &[&str]) -> sqlx::Result<()> {
         let mut state = self.state.lock().await;
+        state.clear_abandoned().await?;
         match &mut state.conn {
             Some(conn) => self.dirty_tables.tell_of(tables, conn).await,
             None => Ok(()),

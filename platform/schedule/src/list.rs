@@ -196,11 +196,11 @@ pub(super) async fn runs(
         rows: QueryBuilder::new(
             "select id, kind, record, title, path, author, planned_at, ran_at, reason, entry,
                     batch, until, ended_at, end_reason,
-                    coalesce(entry, batch) is not null and not exists (
-                        select 1 from platform_journal j
-                        where (j.id = run.entry or j.batch = run.batch)
-                          and not exists (select 1 from platform_journal u where u.undo_of = j.id)
-                    ) as is_undone
+                    coalesce((
+                        select min(exists (select 1 from platform_journal u where u.undo_of = j.id))
+                        from platform_journal j
+                        where j.id = run.entry or j.batch = run.batch
+                    ), 0) as is_undone
              from schedule_runs run",
         ),
         count: "select count(*) from schedule_runs",

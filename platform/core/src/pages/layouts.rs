@@ -70,17 +70,21 @@ impl Layouts {
         }
     }
 
-    /// Draws each over all of `samples`, so that what is wrong in one is told here, in a sentence with its file and
-    /// line, and not to the first visitor.
-    pub fn check<S: Serialize>(&self, samples: &[S]) -> Result<(), String> {
-        let mut engine = Environment::clone(&self.engine);
+    /// The same, each drawn over all of `samples`: what is wrong in one is told here, in a sentence with its file and
+    /// line, and not to the first visitor. What was drawn stays as it was read.
+    pub fn checked<S: Serialize>(self, samples: &[S]) -> Result<Self, String> {
+        let mut engine = Arc::unwrap_or_clone(self.engine);
         engine.set_undefined_behavior(UndefinedBehavior::SemiStrict);
         for template in self.templates.values().map(String::as_str).chain([BLOCKS]) {
             for sample in samples {
                 draw(&engine, template, sample).map_err(|error| told(&error))?;
             }
         }
-        Ok(())
+        engine.set_undefined_behavior(UndefinedBehavior::Lenient);
+        Ok(Self {
+            engine: Arc::new(engine),
+            ..self
+        })
     }
 
     /// Those of the look that this program shows.

@@ -4,5 +4,6 @@
     reason = "a test that cannot go on stops where it stands"
 )]
 
+mod guarded;
 mod kept_answers;
 mod migrations;

@@ -45,8 +45,7 @@ fn layouts(look: &Path) -> Layouts {
         files.find_map(|file| fs::read_to_string(file).ok())
     };
     let layouts = Layouts::new(&names(look), find);
-    layouts.check(&::content::samples()).unwrap();
-    layouts
+    layouts.checked(&::content::samples()).unwrap()
 }
 
 fn image(id: u32) -> Value {

@@ -3,7 +3,7 @@
 use std::{
     borrow::Cow,
     collections::HashMap,
-    sync::{Arc, PoisonError, RwLock},
+    sync::{Arc, OnceLock, PoisonError, RwLock},
 };
 
 use bytes::Bytes;
@@ -27,6 +27,7 @@ pub struct Site {
     find: Arc<Find>,
     /// Those that were asked for, by their addresses.
     assets: Arc<RwLock<HashMap<String, Arc<Asset>>>>,
+    layouts: Arc<OnceLock<Layouts>>,
     pub(super) shell: Arc<str>,
     /// What stands in the head of the home page besides.
     pub(super) home_links: Arc<str>,
@@ -71,15 +72,23 @@ impl Site {
 
     /// What draws its pages.
     pub fn layouts(&self) -> Layouts {
+        let layouts = self.layouts.get_or_init(|| self.find_layouts());
+        layouts.clone()
+    }
+
+    pub(super) fn keep_layouts(&mut self, layouts: Layouts) {
+        self.layouts = Arc::new(layouts.into());
+    }
+
+    fn find_layouts(&self) -> Layouts {
         let Some(names) = self.templates() else {
             return Layouts::default();
         };
         let find = self.find.clone();
-        let read = move |name: &str| {
+        Layouts::new(&names, move |name| {
             let bytes = find(&format!("{TEMPLATES}{name}"))?;
             String::from_utf8(bytes.into_owned()).ok()
-        };
-        Layouts::new(&names, read)
+        })
     }
 
     /// Takes what finds a file by its path: `index.html` is the shell, `x.js.br` and `x.js.gz` are
@@ -94,6 +103,7 @@ impl Site {
         Self {
             find: Arc::new(find),
             assets: Arc::default(),
+            layouts: Arc::default(),
             shell: shell.into(),
             home_links: home_links.into(),
         }

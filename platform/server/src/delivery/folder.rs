@@ -18,7 +18,7 @@ impl Site {
     pub fn in_folder(folder: &Path) -> Result<Self, String> {
         let told = |why: &str| format!("{} holds no built look: {why}", folder.display());
         let root = fs::canonicalize(folder).map_err(|error| told(&error.to_string()))?;
-        let site = Self::new(move |path| read_below(&root, path).map(Cow::Owned));
+        let mut site = Self::new(move |path| read_below(&root, path).map(Cow::Owned));
         if site.is_bare() {
             return Err(told("there is no index.html in it"));
         }
@@ -31,8 +31,8 @@ impl Site {
             )));
         }
         // Those that come with the program are drawn by its tests.
-        let checked = site.layouts().check(&content::samples());
-        checked.map_err(|why| told(&why))?;
+        let checked = site.layouts().checked(&content::samples());
+        site.keep_layouts(checked.map_err(|why| told(&why))?);
         Ok(site)
     }
 }

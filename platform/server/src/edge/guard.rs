@@ -27,8 +27,8 @@ pub(super) struct Guard {
     operation: BoxEndpoint<'static>,
 }
 
-/// Made for the first body that comes: it takes the description of every type of the API, which an idle program would have
-/// in memory, code and all.
+/// Made for the operation's first body: it takes the description of all types of its module, which an idle program would
+/// have in memory, code and all.
 pub(super) type LazyShape = LazyLock<JsonShape, Box<dyn FnOnce() -> JsonShape + Send>>;
 
 /// What an operation asks of its callers.

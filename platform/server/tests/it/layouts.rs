@@ -10,8 +10,7 @@ fn layouts(files: &'static [(&'static str, &'static str)]) -> Result<Layouts, St
     };
     let names = ["essay".to_owned(), "legal".to_owned()];
     let sample = json!({ "page": { "title": "숲", "sections": [], "blocks": [] } });
-    let layouts = Layouts::new(&names, find);
-    layouts.check(&[sample]).map(|()| layouts)
+    Layouts::new(&names, find).checked(&[sample])
 }
 
 fn drawn(layouts: &Layouts, layout: &str) -> String {

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use platform_testing::{Actor, Answer, TestApp};
 use serde_json::{Value, json};
 
-use super::{PLANS, app, entries, in_minutes, input, plan, plans, runs, title, undo};
+use super::{PLANS, UPDATE, app, body, entries, in_minutes, input, plan, plans, runs, title, undo};
 
 const SETS: &str = "/api/admin/schedule/sets";
 const FOOTER: &str = "/api/admin/site/footer";
@@ -123,6 +123,18 @@ async fn nothing_of_it_is_published_over_what_somebody_else_saved_since() {
     publish(&admin, &key, true).await.expect(200);
     assert_eq!(title(&app).await, "봄의 숲");
     assert_eq!(copyright(&app).await, "봄학기 2027");
+}
+
+#[tokio::test]
+async fn one_that_found_everything_done_was_not_taken_back() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let key = set(&admin, json!({ "title": "봄학기" })).await;
+    plan(&admin, within(&key, input("봄의 숲", "봄"))).await;
+    admin.put(UPDATE, body("봄의 숲", "봄")).await.expect(200);
+    publish(&admin, &key, true).await.expect(200);
+    assert_eq!(entries(&admin, "page").await.len(), 2, "made and changed");
+    assert_eq!(runs(&admin).await[0]["isUndone"], false);
 }
 
 #[tokio::test]

@@ -79,7 +79,7 @@ export function FileField({ field, value, name, error, onEdit }: FieldProps) {
             업로드 완료 · {stored.name} · {fileDetails(stored)}
           </p>
         )}
-        {file && !isFresh && <FileFacts file={{ path: file }} />}
+        <div role="status">{file && !isFresh && <FileFacts file={{ path: file }} />}</div>
         {file && (
           <Field label="보이는 이름" description="비워 두면 파일의 원래 이름으로 보임">
             {(control) => (

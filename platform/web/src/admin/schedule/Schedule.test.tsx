@@ -163,9 +163,12 @@ describe('the schedule', () => {
 
   it('says of a set that it was taken back, and does not offer to do it again', async () => {
     const set = { ...run, title: '봄학기', entry: null, batch: 'b1' };
-    show([], 'runs', [set, { ...set, id: 6, title: '여름학기', isUndone: true }]);
+    const undone = { ...set, id: 6, title: '여름학기', isUndone: true };
+    const stayed = { ...undone, id: 7, title: '가을학기', endedAt: set.ranAt, endReason: '그대로 두었어요.' };
+    show([], 'runs', [set, undone, stayed]);
     expect(await screen.findByRole('button', { name: '봄학기 모두 되돌리기' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^여름학기/ })).not.toBeInTheDocument();
-    expect(screen.getByText('여름학기').closest('tr')).toHaveTextContent(texts.takenBack);
+    for (const { title } of [undone, stayed])
+      expect(screen.getByText(title).closest('tr')).toHaveTextContent(texts.takenBack);
   });
 });

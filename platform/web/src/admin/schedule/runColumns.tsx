@@ -15,7 +15,9 @@ function Result({ run }: { run: ScheduleRun }) {
   return (
     <span className="grid justify-items-start gap-1">
       <StateBadge tone={run.reason ? 'bad' : 'good'}>{run.reason ? texts.refused : texts.done}</StateBadge>
-      {run.isUndone && !run.endedAt && <StateBadge tone="off">{texts.takenBack}</StateBadge>}
+      {run.isUndone && (!run.endedAt || run.endReason) && (
+        <StateBadge tone="off">{texts.takenBack}</StateBadge>
+      )}
       {run.reason && <span className="text-sm text-danger">{run.reason}</span>}
     </span>
   );

@@ -80,6 +80,7 @@ export default function StoredFiles({ type, onClose, onChoose }: StoredFilesProp
     <Dialog open onOpenChange={onClose} title={words.title} size="xl">
       {/* The search must not send the form from which a file is chosen. */}
       <div className="grid gap-5 px-7 pt-5 pb-6" onSubmit={(event) => event.stopPropagation()}>
+        {words.hint && <p className="text-sm text-soft">{words.hint}</p>}
         <SearchField label={words.search} value={text} onSearch={setText} />
         <Loaded query={query} loading={words.loading} failed={words.failed}>
           {({ pages }) => {
