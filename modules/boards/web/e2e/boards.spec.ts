@@ -69,6 +69,8 @@ test('an admin makes a board, members write on it, it is archived, and goes whil
   await question.getByLabel('옮길 게시판').selectOption({ label: '체험 후기' });
   expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: '삭제' }).click();
+  // Behind an open dialog there is no row either.
+  await expect(question).toBeHidden();
   await expect(manager.row(title)).toHaveCount(0);
   watchdog.expectRefusal(404, /community/);
   await member.goto('/community/REVIEW');

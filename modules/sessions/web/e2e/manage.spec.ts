@@ -131,6 +131,7 @@ test('sessions are put in order, closed, and deleted only without applications @
     .getByRole('button', { name: `${first.title} 삭제` })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(manager.row(first.title)).toHaveCount(0);
 });
 
