@@ -88,7 +88,11 @@ test('colours that cannot be read are refused at once, others are on the next pa
   await colours.save();
   const guest = await visitor('guest');
   await guest.goto('/user/login');
-  await expect(guest.getByRole('textbox').first()).toHaveCSS('border-radius', '20px');
+  // It grows with the letters, as all sizes do.
+  const letters = await guest.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  await expect(guest.getByRole('textbox').first()).toHaveCSS('border-radius', `${1.25 * letters}px`);
   await guest.goto('/');
   const accent = await guest.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),

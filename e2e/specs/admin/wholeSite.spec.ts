@@ -58,6 +58,8 @@ async function walkMenu(page: Page, isPhone: boolean) {
         if (!(await entry.isVisible())) await frame.fold(group).tap();
         await entry.tap();
       } else {
+        // From the entry that was taken a hand goes over the page, where the list was.
+        await page.mouse.move(700, 700);
         await frame.group(group).hover();
         await frame.item(label).click();
       }
