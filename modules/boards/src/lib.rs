@@ -135,6 +135,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                 path: "/admin/boards/posts",
                 icon: "messages-square",
                 group: "게시판",
+                words: "글 공지사항 공지 후기",
             },
             MenuEntry {
                 key: "board-comments",
@@ -142,6 +143,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                 path: "/admin/boards/comments",
                 icon: "message-circle",
                 group: "게시판",
+                words: "답글",
             },
             MenuEntry {
                 key: "boards",
@@ -149,6 +151,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                 path: "/admin/boards",
                 icon: "settings",
                 group: "게시판",
+                words: "게시판 만들기 권한 비밀글 카테고리 갤러리",
             },
         ],
         app_paths: &[

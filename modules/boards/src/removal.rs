@@ -8,7 +8,7 @@ use platform::{
 
 use crate::{
     board::{Board, missing_board},
-    record::{BoardKind, PostKind, Rules, has_posts, posts_on},
+    record::{BoardKind, PostKind, Rules, posts_on},
 };
 
 /// What an admin chose for the posts of a board that goes.
@@ -56,7 +56,11 @@ pub async fn remove(
     let batch = new_batch()?;
     let count = posts_on(tx, key).await?;
     match posts {
-        Posts::None if count > 0 => return Err(has_posts(count)),
+        Posts::None if count > 0 => {
+            return Err(ApiError::conflict(format!(
+                "이 게시판에 글이 {count}개 있어요. 다른 게시판으로 옮길지, 함께 지울지 골라 주세요."
+            )));
+        }
         Posts::None => {}
         Posts::Remove(seen) if seen != count => {
             return Err(ApiError::conflict(format!(

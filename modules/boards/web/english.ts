@@ -21,6 +21,7 @@ const boards: typeof texts = {
   write: 'Write',
   archived: 'This board is closed. Its posts can still be read.',
   loginToRead: 'Please log in to read this board.',
+  forSome: 'Only some people can read this board.',
   login: 'Log in',
   noPosts: 'There are no posts yet.',
   noPostsHint: 'The first post will appear here.',

@@ -21,6 +21,7 @@ export const texts = words('boards', {
   write: '글쓰기',
   archived: '보관된 게시판이에요. 읽을 수만 있어요.',
   loginToRead: '로그인하면 볼 수 있는 게시판이에요.',
+  forSome: '정해진 사람만 볼 수 있는 게시판이에요.',
   login: '로그인',
   noPosts: '아직 게시물이 없어요.',
   noPostsHint: '첫 게시물이 올라오면 여기에 보여요.',

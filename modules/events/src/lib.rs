@@ -75,6 +75,7 @@ fn build(settings: &Arc<Settings>) -> Module {
             path: "/admin/events",
             icon: "calendar-days",
             group: "콘텐츠",
+            words: "달력 캘린더 학사 일정",
         }],
         app_paths: &[
             "/admin/events",

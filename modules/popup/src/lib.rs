@@ -43,6 +43,7 @@ fn build() -> Module {
             path: "/admin/managePopupModal",
             icon: "picture-in-picture",
             group: "콘텐츠",
+            words: "배너 공지 알림창",
         }],
         app_paths: &["/admin/managePopupModal"],
         ..Module::default()

@@ -166,12 +166,13 @@ fn build(settings: &Arc<Settings>) -> Module {
 }
 
 fn menu() -> Vec<MenuEntry> {
-    let entry = |key, label, path, icon| MenuEntry {
+    let entry = |key, label, path, icon, words| MenuEntry {
         key,
         label,
         path,
         icon,
         group: "과정",
+        words,
     };
     vec![
         entry(
@@ -179,13 +180,21 @@ fn menu() -> Vec<MenuEntry> {
             "과정 관리",
             "/admin/session/manage",
             "calendar-days",
+            "수업 강좌 반 모집 수강료 정원 강의",
         ),
-        entry("session-types", "과정 종류", "/admin/session/types", "tags"),
+        entry(
+            "session-types",
+            "과정 종류",
+            "/admin/session/types",
+            "tags",
+            "수업 종류 신청서 양식 안내",
+        ),
         entry(
             "applications",
             "신청 내역",
             "/admin/apply/view",
             "clipboard-list",
+            "신청서 접수 수강생 명단 엑셀",
         ),
     ]
 }

@@ -5,18 +5,18 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
-    db::{CacheTag, depends_on},
+    db::{CacheTag, Tx, depends_on},
     error::{ApiError, Result},
     html::CleanHtml,
     module::SiteSessionType,
     ports::SessionTypeSource,
-    records::RecordKind,
+    records::{Change, RecordKind},
     response_cache::{CachedJson, FreshJson},
 };
 use sqlx::SqliteConnection;
 
 use crate::{
-    record::{SessionKind, SessionType, Types, current_form},
+    record::{FormKind, SessionKind, SessionType, Types, current_form},
     responses::{ApplyForm, SessionInfo},
     settings::Settings,
 };
@@ -76,6 +76,21 @@ pub async fn find(conn: &mut SqliteConnection, code: &str) -> Result<Row> {
 
 pub fn missing() -> ApiError {
     ApiError::not_found("없는 과정이에요.")
+}
+
+/// Deletes a session with its form.
+pub async fn remove(ctx: &Ctx, tx: &mut Tx, change: Change<'_>, batch: &str) -> Result<()> {
+    let form = Change {
+        revision: None,
+        ..change
+    };
+    ctx.records
+        .remove_in_batch::<FormKind>(tx, form, batch)
+        .await?;
+    ctx.records
+        .remove_in_batch::<SessionKind>(tx, change, batch)
+        .await?;
+    Ok(())
 }
 
 #[derive(Clone)]

@@ -112,6 +112,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                 path: "/admin/item/viewList",
                 icon: "shopping-bag",
                 group: "상점",
+                words: "물건 가격 쇼핑",
             },
             MenuEntry {
                 key: "item-categories",
@@ -119,6 +120,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                 path: "/admin/category/manage",
                 icon: "tags",
                 group: "상점",
+                words: "분류",
             },
             MenuEntry {
                 key: "item-priorities",
@@ -126,6 +128,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                 path: "/admin/category/manageItemPriority",
                 icon: "list-ordered",
                 group: "상점",
+                words: "진열 정렬",
             },
             MenuEntry {
                 key: "shop-setting",
@@ -133,6 +136,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                 path: "/admin/item/setting",
                 icon: "settings",
                 group: "상점",
+                words: "쇼핑 배송 교환 환불",
             },
         ],
         app_paths: &[

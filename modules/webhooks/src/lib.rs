@@ -69,6 +69,7 @@ fn build(_: &Arc<Settings>) -> Module {
             path: "/admin/webhooks",
             icon: "webhook",
             group: "연동",
+            words: "알림 연동",
         }],
         app_paths: &["/admin/webhooks", "/admin/webhooks/{key}"],
         ..Module::default()

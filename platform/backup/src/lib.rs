@@ -90,6 +90,7 @@ pub fn module() -> Module {
             path: "/admin/backup",
             icon: "archive-restore",
             group: "운영",
+            words: "복구 저장 사본 되살리기",
         }],
         first_steps: vec![FirstStep {
             label: "백업 확인하기",

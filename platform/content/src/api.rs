@@ -8,6 +8,7 @@ use poem_openapi::{
 
 use super::{
     addresses::{code_at, present},
+    blocks::PageBlock,
     cache_tags,
     counterparts::counterparts,
     fragment::{self, PageFragment},
@@ -160,7 +161,9 @@ async fn page_for(
         Some(Refusal::Group) => return Err(ApiError::forbidden()),
         None => {}
     }
-    let is_as_stored = page.value.is_open() && page.value.counterpart.is_none();
+    let is_as_stored = page.value.is_open()
+        && page.value.counterpart.is_none()
+        && page.value.blocks.iter().all(PageBlock::is_shown);
     match is_as_stored || caller.is_some_and(Caller::is_admin) {
         true => Ok(Some(page)),
         false => readers_page(ctx, code).await,
@@ -184,13 +187,14 @@ pub(super) async fn open_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJson
     Ok(page.filter(|page| page.value.is_open()))
 }
 
-/// A page as who reads it has it: of another language only what they may know of, and files under addresses that work
-/// for them.
+/// A page as who reads it has it: without the blocks that nobody is shown, of another language only what they may know
+/// of, and files under addresses that work for them.
 async fn readers_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<PageContent>>> {
     let make = async {
         let Some(mut page) = lent_page(ctx, code).await? else {
             return Ok(None);
         };
+        page.blocks.retain(PageBlock::is_shown);
         let all = counterparts(ctx).await?;
         let offered = all.of(page.path.as_deref().unwrap_or_default());
         page.counterpart = page

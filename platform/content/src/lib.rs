@@ -7,10 +7,10 @@ mod blocks;
 mod cache_tags;
 mod check;
 mod counterparts;
+mod first_steps;
 mod fragment;
 mod information;
 mod language;
-mod legal;
 mod list;
 mod menu;
 mod new_page;
@@ -31,9 +31,9 @@ pub use addresses::{leads_to, present};
 use admin::AdminApi;
 pub use api::{ContentApi, page_link};
 pub use counterparts::{Counterpart, Counterparts, counterparts};
+use first_steps::{FirstPage, LegalTexts};
 pub use information::Information;
 pub use language::Language;
-use legal::LegalTexts;
 pub use menu::{Reader, shown_entries, shown_menu};
 pub use page::{Page, PageKind, Section};
 pub use plan::PagePlans;
@@ -43,8 +43,7 @@ pub use view::samples;
 
 use platform::{
     db::Migrations,
-    module::{Api, Changed, FirstStep, MenuEntry, Module, Permission, TokenAccess},
-    ports::PAGE,
+    module::{Api, FirstStep, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
     search::ErasedSource,
 };
@@ -118,12 +117,13 @@ pub fn module() -> Module {
             path: "/admin/pages",
             icon: "file-text",
             group: "콘텐츠",
+            words: "정보 소개 글 화면 주소 예전 주소 영어 외국어 번역 탭 블록",
         }],
         first_steps: vec![
             FirstStep {
                 label: "첫 페이지 쓰기",
-                path: "/admin/pages",
-                check: Arc::new(Changed(PAGE)),
+                path: "/admin/pages/new",
+                check: Arc::new(FirstPage),
             },
             FirstStep {
                 label: "약관과 개인정보처리방침 쓰기",

@@ -15,7 +15,7 @@ use crate::addresses::{former, key};
 #[derive(Clone, Copy)]
 pub enum Reader<'a> {
     Everyone,
-    /// Any member.
+    /// Any guest and any member, whom the application tells apart.
     Members,
     Caller(&'a Caller),
 }
@@ -24,6 +24,7 @@ impl Reader<'_> {
     fn has(self, item: &MenuItem) -> bool {
         match (item.shown, self) {
             (Audience::Everyone, _) => true,
+            (Audience::Guests, reader) => !matches!(reader, Self::Caller(_)),
             (Audience::Members, reader) => !matches!(reader, Self::Everyone),
             (Audience::Groups, Self::Caller(caller)) => caller.is_in(&item.groups),
             (Audience::Groups | Audience::Nobody, _) => false,

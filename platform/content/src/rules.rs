@@ -17,6 +17,13 @@ pub async fn check(ctx: &Ctx, code: &str, before: Option<&Page>, after: &Page) -
     if is_new && !is_home && path.is_some_and(|path| address::is_reserved(ctx, path)) {
         errors.add("path", "이 사이트의 다른 화면이 쓰는 주소예요.");
     }
+    let was_home = before.is_some_and(|before| before.path.as_deref() == Some(address::HOME));
+    if was_home && !is_home {
+        errors.add(
+            "path",
+            "첫 화면은 다른 주소로 옮길 수 없어요. 옮기면 사이트의 맨 앞이 비어요.",
+        );
+    }
     let is_new = before.is_none_or(|before| before.template != after.template);
     if is_new && !Layouts::of(ctx).has(&after.template) {
         errors.add("template", "없는 화면 틀이에요.");

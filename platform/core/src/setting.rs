@@ -142,18 +142,22 @@ impl<S: Setting> Searchable for SettingSearch<S> {
         _: &str,
         value: &S,
     ) -> Result<Option<SearchDocument>> {
-        let mut text = S::WORDS.to_owned();
+        let mut text = String::new();
         write_texts(&serde_json::to_value(value)?, &mut text);
         Ok(Some(SearchDocument {
             title: S::LABEL.to_owned(),
             text,
+            words: S::WORDS,
             admin_path: S::SCREEN.to_owned(),
             ..SearchDocument::default()
         }))
     }
 }
 
-/// Every text of a value, whatever field it stands in.
+/// Names of fields whose texts no person reads.
+const TECHNICAL: [&str; 4] = ["key", "module", "path", "shown"];
+
+/// Every text of a value, whatever field it stands in, but for those that are for programs.
 fn write_texts(value: &Value, text: &mut String) {
     match value {
         Value::String(part) => {
@@ -161,7 +165,12 @@ fn write_texts(value: &Value, text: &mut String) {
             text.push_str(part);
         }
         Value::Array(items) => items.iter().for_each(|item| write_texts(item, text)),
-        Value::Object(fields) => fields.values().for_each(|field| write_texts(field, text)),
+        Value::Object(fields) => {
+            let read = fields
+                .iter()
+                .filter(|(name, _)| !TECHNICAL.contains(&name.as_str()));
+            read.for_each(|(_, field)| write_texts(field, text));
+        }
         _ => {}
     }
 }

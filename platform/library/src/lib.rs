@@ -40,6 +40,7 @@ pub fn module() -> Module {
             path: "/admin/media",
             icon: "images",
             group: "콘텐츠",
+            words: "미디어 이미지 그림 첨부파일 자료 업로드 대체 텍스트 용량",
         }],
         app_paths: &["/admin/media", "/admin/media/file"],
         records: vec![<dyn ErasedKind>::of(FileKind)],

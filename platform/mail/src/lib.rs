@@ -56,6 +56,7 @@ pub fn module() -> Module {
             path: "/admin/mail",
             icon: "mail",
             group: "연동",
+            words: "이메일 알림 편지",
         }],
         app_paths: &["/admin/mail", "/admin/mail/{key}"],
         records: vec![<dyn ErasedKind>::of(MailTemplateKind)],

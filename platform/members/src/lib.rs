@@ -190,6 +190,7 @@ pub fn module() -> Module {
                 path: "/admin/member/stats",
                 icon: "users",
                 group: "회원",
+                words: "학생 학부모 가입 탈퇴 계정 비밀번호 비번 관리자",
             },
             MenuEntry {
                 key: "groups",
@@ -197,6 +198,7 @@ pub fn module() -> Module {
                 path: "/admin/member/groups",
                 icon: "tags",
                 group: "회원",
+                words: "학생 학부모 반 권한 등급",
             },
         ],
         app_paths: &[

@@ -17,7 +17,7 @@ use chrono::TimeDelta;
 use futures_util::future::BoxFuture;
 use poem::{Response, endpoint::BoxEndpoint};
 
-pub use serve::{add_routes, cookie};
+pub use serve::{ENDED, add_routes, cookie};
 
 use platform::{
     clock::Clock,

@@ -18,6 +18,9 @@ use platform::{
 
 const COOKIE: &str = "maru_preview";
 
+/// The screen that says that a preview has ended.
+pub const ENDED: &str = "/preview-draft/ended";
+
 /// Adds the route of previews. A preview itself has none.
 pub fn add_routes(route: Route, ctx: &Ctx) -> Route {
     if ctx.is_preview {
@@ -26,7 +29,13 @@ pub fn add_routes(route: Route, ctx: &Ctx) -> Route {
     let ctx = ctx.clone();
     let show = make(move |request: Request| {
         let ctx = ctx.clone();
-        async move { Ok::<_, poem::Error>(show(&ctx, request).await?) }
+        async move {
+            let is_document = asks_for_document(&request);
+            match show(&ctx, request).await {
+                Err(error) if is_document && error.status == StatusCode::NOT_FOUND => Ok(ended()),
+                answer => Ok::<_, poem::Error>(answer?),
+            }
+        }
     });
     let show = Arc::new(show.map_to_response().boxed());
     route.at("/preview/*path", show)
@@ -98,6 +107,21 @@ async fn show(ctx: &Ctx, mut request: Request) -> Result<Response> {
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert("x-robots-tag", HeaderValue::from_static("noindex"));
     Ok(response)
+}
+
+fn asks_for_document(request: &Request) -> bool {
+    let accept = request.headers().get(header::ACCEPT);
+    let accept = accept.and_then(|value| value.to_str().ok());
+    accept.is_some_and(|accept| accept.contains("text/html"))
+}
+
+/// Leads people who go from page to page there on to words, and not to a problem in JSON.
+fn ended() -> Response {
+    Response::builder()
+        .status(StatusCode::SEE_OTHER)
+        .header(header::LOCATION, ENDED)
+        .header(header::CACHE_CONTROL, "no-store")
+        .finish()
 }
 
 fn is_allowed(ctx: &Ctx, request: &Request, preview: &Preview) -> bool {

@@ -59,6 +59,7 @@ pub fn module() -> Module {
                 path: "/admin/access",
                 icon: "eye",
                 group: "회원",
+                words: "접속 기록 개인정보 점검",
             },
             MenuEntry {
                 key: "requests",
@@ -66,6 +67,7 @@ pub fn module() -> Module {
                 path: "/admin/requests",
                 icon: "message-square",
                 group: "회원",
+                words: "개인정보 열람 요구",
             },
         ],
         app_paths: &["/user/mypage/privacy", "/admin/access", "/admin/requests"],

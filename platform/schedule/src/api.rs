@@ -186,6 +186,7 @@ impl ScheduleApi {
             .remove::<DraftKind>(&mut tx, change)
             .await?;
         tx.commit().await?;
+        beside::close_ended(&self.ctx).await?;
         Ok(NoContent::Done)
     }
 
@@ -213,6 +214,7 @@ impl ScheduleApi {
         publish(&self.ctx, &mut tx, &key.0, plan, how).await?;
         let run = list::newest_run(&self.ctx, &mut tx).await?;
         tx.commit().await?;
+        beside::close_ended(&self.ctx).await?;
         Ok(Json(run))
     }
 

@@ -17,7 +17,7 @@ use super::{
     change_sets::{SitePreview, SitePreviewAnswer},
     compose::find,
     plannable,
-    preview::{PREVIEW_PATH, refuse_to_keep},
+    preview::refuse_to_keep,
     publish::{Publishing, publish},
     responses::PreviewLink,
     ticket,
@@ -174,9 +174,7 @@ async fn open(ctx: &Ctx, ticket: &str) -> Result<Response> {
             format!("{}{opens_at}", preview.base()),
             Some(previews::cookie(ctx, &preview)),
         ),
-        Err(error) if error.status == StatusCode::NOT_FOUND => {
-            (format!("{PREVIEW_PATH}ended"), None)
-        }
+        Err(error) if error.status == StatusCode::NOT_FOUND => (previews::ENDED.to_owned(), None),
         Err(error) => return Err(error),
     };
     let mut response = StatusCode::SEE_OTHER

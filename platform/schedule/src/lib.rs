@@ -93,6 +93,7 @@ pub fn module() -> Module {
             path: "/admin/schedule",
             icon: "calendar-clock",
             group: "콘텐츠",
+            words: "예약 발행 초안 변경 묶음 새 학기 미리보기",
         }],
         app_paths: &["/admin/schedule", "/admin/schedule/changes/{key}"],
         records: vec![

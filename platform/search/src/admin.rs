@@ -39,7 +39,21 @@ impl AdminSearchApi {
     ) -> Result<Json<AdminSearch>> {
         let words = parse(&q.0)?;
         let mut groups = vec![self.screens(q.0.trim())];
-        groups.extend(self.records(&words).await?);
+        let screens: Vec<String> = groups[0]
+            .results
+            .iter()
+            .map(|screen| screen.url.clone())
+            .collect();
+        let mut records = self.records(&words).await?;
+        // A setting is the screen on which it stands.
+        for group in &mut records {
+            let found = group.results.len();
+            group
+                .results
+                .retain(|result| !screens.contains(&result.url));
+            group.total -= (found - group.results.len()) as i64;
+        }
+        groups.extend(records);
         groups.push(self.members(q.0.trim(), &caller).await?);
         groups.retain(|group| group.total > 0);
         Ok(Json(AdminSearch { groups }))
@@ -50,7 +64,8 @@ impl AdminSearchApi {
     fn screens(&self, text: &str) -> AdminSearchGroup {
         let wanted = text.to_lowercase();
         let menu = self.ctx.installed().menu.iter();
-        let screens = menu.filter(|entry| entry.label.to_lowercase().contains(&wanted));
+        let is_called = |name: &str| name.to_lowercase().contains(&wanted);
+        let screens = menu.filter(|entry| is_called(entry.label) || is_called(entry.words));
         let results: Vec<AdminSearchResult> = screens
             .map(|entry| AdminSearchResult {
                 title: entry.label.to_owned(),

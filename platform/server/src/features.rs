@@ -90,6 +90,7 @@ pub fn site() -> Module {
                 path: "/admin",
                 icon: "layout-dashboard",
                 group: "",
+                words: "통계 요약 할 일",
             },
             setting("identity", "사이트 정보", "/admin/site/identity", "id-card"),
             setting("menu", "메뉴", "/admin/site/menu", "menu"),
@@ -98,7 +99,7 @@ pub fn site() -> Module {
             setting("colours", "색과 모양", "/admin/site/colours", "palette"),
         ],
         first_steps: vec![
-            step("이름과 로고 정하기", "/admin/site/identity", "identity"),
+            step("이름 정하기", "/admin/site/identity", "identity"),
             step("색 고르기", "/admin/site/colours", "colours"),
             FirstStep {
                 label: "첫 화면 꾸미기",
@@ -151,5 +152,7 @@ fn setting(
         path,
         icon,
         group: "사이트",
+        // Their records bring them.
+        words: "",
     }
 }

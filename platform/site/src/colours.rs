@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::SiteSetting;
 use base::{
     config::{self, Colour, ROLES, Theme, ThemeError},
-    error::{ApiError, FieldErrors, Result},
+    error::{FieldErrors, Result},
 };
 use records::Setting;
 
@@ -158,9 +158,11 @@ impl Colours {
             return Ok(None);
         }
         let theme = Theme::new(|role| chosen.get(role).copied());
-        Ok(Some(theme.map_err(|error| {
-            told(error, |role| chosen.contains_key(role))
-        })?))
+        let mut errors = FieldErrors::default();
+        let theme =
+            theme.map_err(|faults| note(&mut errors, &faults, |role| chosen.contains_key(role)));
+        errors.finish()?;
+        Ok(theme.ok())
     }
 
     fn of(theme: &Theme) -> Self {
@@ -177,12 +179,21 @@ fn field(role: &str) -> String {
     format!("chosen.{role}")
 }
 
-/// The refusal at the field of a colour that was chosen.
-fn told(error: ThemeError, is_chosen: impl Fn(&str) -> bool) -> ApiError {
-    match error {
-        ThemeError::Missing(role) => {
-            ApiError::field(field(role), "바탕, 글자, 강조 색은 함께 골라야 해요.")
-        }
+/// Notes at each colour that was chosen the first of its faults.
+fn note(errors: &mut FieldErrors, faults: &[ThemeError], is_chosen: impl Fn(&str) -> bool) {
+    let mut noted: BTreeMap<&str, String> = BTreeMap::new();
+    for (role, sentence) in faults.iter().map(|error| fault(error, &is_chosen)) {
+        noted.entry(role).or_insert(sentence);
+    }
+    for (role, sentence) in noted {
+        errors.add(field(role), sentence);
+    }
+}
+
+/// The role to change, and why.
+fn fault(error: &ThemeError, is_chosen: impl Fn(&str) -> bool) -> (&'static str, String) {
+    match *error {
+        ThemeError::Missing(role) => (role, "바탕, 글자, 강조 색은 함께 골라야 해요.".to_owned()),
         ThemeError::Illegible {
             role,
             ground,
@@ -203,7 +214,7 @@ fn told(error: ThemeError, is_chosen: impl Fn(&str) -> bool) -> ApiError {
                 label(role),
                 label(ground),
             );
-            ApiError::field(field(chosen.unwrap_or(derived_from)), sentence)
+            (chosen.unwrap_or(derived_from), sentence)
         }
     }
 }
@@ -231,7 +242,7 @@ impl Setting for Colours {
     ];
     const SCREEN: &'static str = "/admin/site/colours";
     const PAGE: &'static str = "/";
-    const WORDS: &'static str = "색 색상 컬러 테마 글자색 배경색 모서리 둥글게 모양 글꼴 폰트 서체 글씨체 명조 고딕 머리 머리글 헤더 상단";
+    const WORDS: &'static str = "색 색깔 색상 컬러 디자인 스킨 테마 글자색 배경색 모서리 둥글게 둥글기 모양 글꼴 폰트 서체 글씨체 명조 고딕 머리 머리글 헤더 상단";
 
     fn cleaned(&self) -> Result<Self> {
         let theme = self.theme()?;
@@ -262,7 +273,7 @@ mod tests {
         let grey: Colour = "#808080".parse().unwrap();
         let (needed, free): (Vec<&str>, Vec<&str>) = ROLES.into_iter().partition(|role| {
             let theme = Theme::new(|one| (one != *role).then_some(grey));
-            matches!(theme, Err(ThemeError::Missing(_)))
+            theme.is_err_and(|errors| matches!(errors[..], [ThemeError::Missing(_)]))
         });
         for (known, roles) in [(main, needed), (others, free)] {
             let told: BTreeMap<_, _> = roles

@@ -72,7 +72,7 @@ impl Setting for Footer {
     ];
     const SCREEN: &'static str = "/admin/site/footer";
     const PAGE: &'static str = "/search";
-    const WORDS: &'static str = "바닥글 푸터 전화번호 연락처 주소 사업자 저작권";
+    const WORDS: &'static str = "바닥글 푸터 전화번호 전번 전화 연락처 주소 사업자 저작권 인스타그램 유튜브 블로그 페이스북";
 
     fn cleaned(&self) -> Result<Self> {
         let mut errors = FieldErrors::default();

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     SiteSetting,
-    verification::{BING, GOOGLE, NAVER, verification},
+    verification::{self, BING, GOOGLE, NAVER, Proof, verification},
 };
 use base::{
     checks::{link, needed, short, web_address},
@@ -44,7 +44,8 @@ pub struct Identity {
     /// The button that opens a chat elsewhere.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chat: Option<Chat>,
-    /// What Naver's webmaster tools ask for in a meta tag of the home page; a whole tag is taken too. So are the others.
+    /// What Naver's webmaster tools ask for: the value of a meta tag of the home page, or the name of a file at the root
+    /// of the site. A whole tag and what stands in the file are taken too. So are the others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub naver_verification: Option<String>,
     /// What Google's ask for.
@@ -67,6 +68,16 @@ pub struct Chat {
 impl Identity {
     /// The meta tags by which search engines know whose site it is: name and content.
     pub fn verifications(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.proofs()
+            .filter(|(_, value)| !verification::is_file(value))
+    }
+
+    /// The file at `path` by which a search engine knows the same.
+    pub fn proof(&self, path: &str) -> Option<Proof> {
+        verification::proof(path, self.proofs())
+    }
+
+    fn proofs(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let all = [
             (NAVER, &self.naver_verification),
             (GOOGLE, &self.google_verification),
@@ -123,7 +134,7 @@ impl Setting for Identity {
     ];
     const SCREEN: &'static str = "/admin/site/identity";
     const PAGE: &'static str = "/";
-    const WORDS: &'static str = "사이트 이름 제목 로고 워드마크 간판 아이콘 파비콘 공유 그림 채팅 카카오톡 약관 개인정보 검색엔진 등록 소유 확인 네이버 구글 빙 서치어드바이저 서치콘솔 웹마스터 메타태그";
+    const WORDS: &'static str = "사이트 이름 제목 상호 로고 워드마크 간판 아이콘 파비콘 공유 그림 채팅 카카오톡 약관 개인정보 검색엔진 등록 소유 확인 네이버 구글 빙 서치어드바이저 서치콘솔 웹마스터 메타태그";
 
     fn cleaned(&self) -> Result<Self> {
         let mut errors = FieldErrors::default();

@@ -66,6 +66,8 @@ pub struct MenuItem {
 pub enum Audience {
     #[default]
     Everyone,
+    /// Whoever is not logged in.
+    Guests,
     /// Whoever is logged in.
     Members,
     /// Members of some groups.

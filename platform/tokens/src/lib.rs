@@ -67,6 +67,7 @@ pub fn module() -> Module {
             path: "/admin/tokens",
             icon: "key-round",
             group: "연동",
+            words: "연동 열쇠 개발자",
         }],
         app_paths: &["/admin/tokens"],
         records: vec![<dyn ErasedKind>::of(ApiTokenKind)],

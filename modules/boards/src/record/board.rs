@@ -307,7 +307,12 @@ impl RecordKind for BoardKind {
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         match posts_on(conn, key).await? {
             0 => {}
-            posts => return Err(has_posts(posts)),
+            posts => {
+                let told = format!(
+                    "없어질 게시판에 글이 {posts}개 있어요. 게시판 설정에서 글을 다른 게시판으로 옮긴 뒤에 다시 해 주세요."
+                );
+                return Err(ApiError::conflict(told));
+            }
         }
         sqlx::query("delete from boards_boards where key = ?1")
             .bind(key)
@@ -345,12 +350,6 @@ pub async fn posts_on(conn: &mut SqliteConnection, key: &str) -> Result<i64> {
         .fetch_optional(conn)
         .await?;
     Ok(total.unwrap_or(0))
-}
-
-pub fn has_posts(posts: i64) -> ApiError {
-    ApiError::conflict(format!(
-        "이 게시판에 글이 {posts}개 있어요. 다른 게시판으로 옮길지, 함께 지울지 골라 주세요."
-    ))
 }
 
 /// Looked for, since an insert would take the place of the board whose address differs in its case alone.

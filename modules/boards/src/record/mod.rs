@@ -9,8 +9,8 @@ mod post;
 mod rows;
 
 pub use board::{
-    Audience, BoardKind, Layout, MAX_POSITION, Rules, Secrecy, default_page_size, has_posts,
-    is_key, key_taken, members, posts_on, yes,
+    Audience, BoardKind, Layout, MAX_POSITION, Rules, Secrecy, default_page_size, is_key,
+    key_taken, members, posts_on, yes,
 };
 pub use category::{Category, posts_in, unknown as unknown_category};
 pub use comment::{Comment, CommentKind};

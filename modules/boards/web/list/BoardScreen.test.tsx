@@ -175,4 +175,11 @@ describe('§2 board list', () => {
     expect(screen.getByText('로그인하면 볼 수 있는 게시판이에요.')).toBeVisible();
     expect(api.calls).toEqual([]);
   });
+
+  it('promises a guest nothing where a group reads', () => {
+    show(undefined, { ...board, read: 'group' });
+    expect(screen.getByText('정해진 사람만 볼 수 있는 게시판이에요.')).toBeVisible();
+    expect(screen.queryByText('로그인하면 볼 수 있는 게시판이에요.')).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
 });

@@ -130,18 +130,21 @@ export function BoardScreen({ board }: { board: SiteBoard }) {
   useHead(isPage ? { title, path } : null, useSite().name);
 
   if (!isPage) return <NotFound />;
+  const verdict = mayRead(board, reader);
   return (
     <>
       <BoardHead board={board} />
-      {mayRead(board, reader) === 'login' ? (
+      {verdict !== 'yes' ? (
         <div className="container-page pt-10 pb-32">
-          <EmptyState title={texts.loginToRead}>
-            <ButtonLink
-              to={paths.login(boardPaths.board(board.key) + boardFilters.write(view))}
-              className="mt-4"
-            >
-              {texts.login}
-            </ButtonLink>
+          <EmptyState title={board.read === 'member' ? texts.loginToRead : texts.forSome}>
+            {verdict === 'login' && (
+              <ButtonLink
+                to={paths.login(boardPaths.board(board.key) + boardFilters.write(view))}
+                className="mt-4"
+              >
+                {texts.login}
+              </ButtonLink>
+            )}
           </EmptyState>
         </div>
       ) : (

@@ -16,7 +16,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const board = boardOf(site, params.postType ?? '');
   const reader = currentSession();
   const search = new URL(request.url).searchParams;
-  if (!board || !namesPage(search) || mayRead(board, reader) === 'login') return null;
+  if (!board || !namesPage(search) || mayRead(board, reader) !== 'yes') return null;
   const view = boardFilters.read(search);
   void queryClient.prefetchQuery(boardQueries.list(board, view, readerKey(reader)));
   return null;

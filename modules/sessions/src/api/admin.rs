@@ -150,18 +150,12 @@ impl AdminSessionsApi {
         let actor = caller.actor();
         let mut tx = self.ctx.db.write().await?;
         let code = sessions::find(&mut tx, &session_code.0).await?.code;
-        let change = |revision| Change {
+        let change = Change {
             actor: &actor,
             key: &code,
-            revision,
+            revision: started_from.seen(),
         };
-        let records = &self.ctx.records;
-        records
-            .remove_in_batch::<FormKind>(&mut tx, change(None), &batch)
-            .await?;
-        records
-            .remove_in_batch::<SessionKind>(&mut tx, change(started_from.seen()), &batch)
-            .await?;
+        sessions::remove(&self.ctx, &mut tx, change, &batch).await?;
         tx.commit().await?;
         Ok(NoContent::Done)
     }

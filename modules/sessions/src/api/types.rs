@@ -12,7 +12,7 @@ use sqlx::SqliteConnection;
 
 use crate::{
     record::{ALL, CountedType, SessionKind, SessionType, Types, TypesKind},
-    sessions::Sessions,
+    sessions::{self, Sessions},
 };
 
 pub struct TypesApi {
@@ -30,7 +30,7 @@ impl TypesApi {
     }
 
     /// Changes the types: those that the body leaves out are gone. `409` for one that has sessions, unless `moves` says
-    /// where they go; all of it is taken back in one step.
+    /// what becomes of them; all of it is taken back in one step.
     #[oai(path = "/types", method = "put", operation_id = "update_session_types")]
     async fn update_session_types(
         &self,
@@ -100,9 +100,13 @@ impl TypesApi {
                 key: code,
                 revision: None,
             };
+            let Some(to) = &step.to else {
+                sessions::remove(&self.ctx, tx, change, batch).await?;
+                continue;
+            };
             let edit = self.ctx.records.edit::<SessionKind>(tx, change).await?;
             if let Some(mut session) = edit.before.clone() {
-                step.to.clone_into(&mut session.kind);
+                to.clone_into(&mut session.kind);
                 let edit = edit.because(Cause::batch(batch));
                 edit.save(tx, Ok(session)).await?;
             }
@@ -114,7 +118,8 @@ impl TypesApi {
 /// `400` for a move to where no type will be.
 fn check_moves(types: &Types, moves: &[SessionMove]) -> Result<()> {
     for (place, step) in moves.iter().enumerate() {
-        if !types.types.iter().any(|one| one.key == step.to) {
+        let is_there = |to: &String| types.types.iter().any(|one| one.key == *to);
+        if !step.to.as_ref().is_none_or(is_there) {
             return Err(ApiError::field(
                 format!("moves[{place}].to"),
                 "과정을 옮길 다른 종류를 골라 주세요.",
@@ -134,7 +139,7 @@ async fn require_places(
         let count = gone.count(conn).await?;
         if count > 0 {
             return Err(ApiError::conflict(format!(
-                "‘{}’에 과정이 {count}개 있어요. 어느 종류로 옮길지 골라 주세요.",
+                "‘{}’에 과정이 {count}개 있어요. 다른 종류로 옮길지, 함께 지울지 골라 주세요.",
                 gone.title
             ))
             .at_field("moves"));
@@ -159,16 +164,17 @@ struct SessionTypesUpdate {
     types: Vec<SessionType>,
     /// Whether visitors see inactive sessions; left out it stays as it is.
     show_closed: Option<bool>,
-    /// Where the sessions of types go that are no longer there.
+    /// What becomes of the sessions of types that are no longer there.
     #[oai(default)]
     moves: Vec<SessionMove>,
     /// The revision that the editor started from; without it (or `If-Match`) the last write wins.
     revision: Option<i64>,
 }
 
-/// All sessions of one type become sessions of another.
+/// What becomes of all sessions of one type.
 #[derive(Object)]
 struct SessionMove {
     from: String,
-    to: String,
+    /// The type that they have from then on; without it they are deleted.
+    to: Option<String>,
 }

@@ -99,7 +99,7 @@ async fn a_type_with_sessions_goes_only_with_a_place_for_them_and_comes_back_in_
     assert_eq!(refused["errors"][0]["field"], "moves[0].to");
 
     let moves = json!([{ "from": "general", "to": "instructor" }]);
-    save(&admin, left, moves).await.expect(200);
+    save(&admin, left.clone(), moves).await.expect(200);
     let list = async |key: &str| {
         let path = format!("/api/session/fetchListByType/{key}");
         app.guest().get(&path).await
@@ -108,15 +108,25 @@ async fn a_type_with_sessions_goes_only_with_a_place_for_them_and_comes_back_in_
     assert_eq!(moved.as_array().unwrap().len(), 2);
     list("general").await.expect(404);
 
-    let journal = "/api/admin/journal?kind=session_types";
-    let journal = admin.get(journal).await.expect(200).json();
-    let batch = journal["_embedded"]["journalDTOList"][0]["batch"]
-        .as_str()
-        .unwrap();
-    let undo = format!("/api/admin/journal/batch/{batch}/undo");
-    admin.post(&undo, json!({})).await.expect(200);
-    let back = list("general").await.expect(200).json();
-    assert_eq!(back.as_array().unwrap().len(), 2);
+    let undo = async || {
+        let journal = "/api/admin/journal?kind=session_types";
+        let journal = admin.get(journal).await.expect(200).json();
+        let batch = journal["_embedded"]["journalDTOList"][0]["batch"].clone();
+        let undo = format!("/api/admin/journal/batch/{}/undo", batch.as_str().unwrap());
+        admin.post(&undo, json!({})).await.expect(200);
+        let back = list("general").await.expect(200).json();
+        assert_eq!(back.as_array().unwrap().len(), 2);
+    };
+    undo().await;
+
+    // Or they go with it.
+    save(&admin, left, json!([{ "from": "general" }]))
+        .await
+        .expect(200);
+    let others = list("instructor").await.expect(200).json();
+    assert_eq!(others, json!([]));
+    app.guest().get("/api/session/ONE").await.expect(404);
+    undo().await;
 }
 
 #[tokio::test]

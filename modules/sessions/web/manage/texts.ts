@@ -87,7 +87,8 @@ export const typesTexts = {
   showClosed: '마감한 과정도 보이기',
   showClosedHint: '목록에 남고, 신청 버튼은 눌리지 않음',
   going: '지우는 종류의 과정',
-  goingHint: '저장할 때 함께 옮겨지고, 변경 기록에서 한 번에 되돌릴 수 있음',
+  goingHint: '저장할 때 함께 옮겨지거나 지워지고, 변경 기록에서 한 번에 되돌릴 수 있음',
   moveOf: (title: string, count: string) => `‘${title}’의 과정 ${count}개를 옮길 종류`,
-  moveMissing: '과정을 옮길 종류를 골라 주세요.',
+  removeThem: '과정도 신청서와 함께 지우기',
+  moveMissing: '과정을 옮길 종류를 고르거나, 함께 지우기를 골라 주세요.',
 } as const;

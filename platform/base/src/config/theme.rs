@@ -88,12 +88,17 @@ impl Theme {
         css
     }
 
-    /// The theme of the colours that `choose` gives for [`ROLES`].
-    pub fn new(choose: impl Fn(&str) -> Option<Colour>) -> Result<Self, ThemeError> {
-        let needed = |role| choose(role).ok_or(ThemeError::Missing(role));
+    /// The theme of the colours that `choose` gives for [`ROLES`], or everything that stands in its way.
+    pub fn new(choose: impl Fn(&str) -> Option<Colour>) -> Result<Self, Vec<ThemeError>> {
+        let needed = |role| choose(role).ok_or_else(|| vec![ThemeError::Missing(role)]);
         let (surface, ink, accent) = (needed("surface")?, needed("ink")?, needed("accent")?);
         let or = |role, derived: Colour| (role, choose(role).unwrap_or(derived));
-        let raised = or("surface_raised", surface.mixed(WHITE, 0.7));
+        // What lies above is lighter, but under light letters not by much.
+        let (lighter, share) = match ink.luminance() > surface.luminance() {
+            true => (ink, 0.06),
+            false => (WHITE, 0.7),
+        };
+        let raised = or("surface_raised", surface.mixed(lighter, share));
         let sunken = or("surface_sunken", surface.mixed(ink, 0.05));
         let grounds = [surface, raised.1, sunken.1];
         let on_accent = [WHITE, surface, ink]
@@ -128,8 +133,10 @@ impl Theme {
             chosen: chosen.collect(),
             roles,
         };
-        theme.check()?;
-        Ok(theme)
+        match theme.illegible() {
+            errors if errors.is_empty() => Ok(theme),
+            errors => Err(errors),
+        }
     }
 
     /// What is laid under light words on a picture: of the page's two main colours the darker one, darkened.
@@ -145,8 +152,8 @@ impl Theme {
         &self.roles
     }
 
-    /// Every pair that stands one on the other somewhere on the site.
-    fn check(&self) -> Result<(), ThemeError> {
+    /// Of every pair that stands one on the other somewhere on the site, those that nobody could read.
+    fn illegible(&self) -> Vec<ThemeError> {
         let surfaces = ["surface", "surface_raised", "surface_sunken"];
         let accents = ["accent", "accent_strong"];
         let pairs: [(&'static str, &[&'static str], f64); 11] = [
@@ -162,14 +169,15 @@ impl Theme {
             ("line_strong", &surfaces, PART),
             ("focus", &surfaces, PART),
         ];
+        let mut errors = Vec::new();
         for (role, grounds, least) in pairs {
-            for ground in grounds {
+            for &ground in grounds {
                 let (Some(colour), Some(under)) = (self.role(role), self.role(ground)) else {
                     continue;
                 };
                 let contrast = colour.contrast(under);
                 if contrast < least {
-                    return Err(ThemeError::Illegible {
+                    errors.push(ThemeError::Illegible {
                         role,
                         colour,
                         ground,
@@ -180,7 +188,7 @@ impl Theme {
                 }
             }
         }
-        Ok(())
+        errors
     }
 
     fn role(&self, name: &str) -> Option<Colour> {
@@ -192,7 +200,11 @@ impl Theme {
 impl<'de> Deserialize<'de> for Theme {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let keys = Keys::deserialize(deserializer)?;
-        Self::new(|role| keys.colour(role)).map_err(D::Error::custom)
+        let theme = Self::new(|role| keys.colour(role));
+        theme.map_err(|errors| {
+            let first = errors.first().map(ToString::to_string);
+            D::Error::custom(first.unwrap_or_default())
+        })
     }
 }
 
@@ -242,13 +254,16 @@ impl Keys {
     }
 }
 
-const WHITE: Colour = Colour([255; 3]);
-const BLACK: Colour = Colour([0; 3]);
+const WHITE: Colour = Colour::WHITE;
+const BLACK: Colour = Colour::BLACK;
 /// What errors and the focused control look like where the theme does not say.
 const DANGER: Colour = Colour([168, 55, 31]);
 const FOCUS: Colour = Colour([31, 111, 139]);
 
 impl Colour {
+    pub const WHITE: Self = Self([255; 3]);
+    pub const BLACK: Self = Self([0; 3]);
+
     /// This colour with so much (0 to 1) of another.
     fn mixed(self, other: Self, share: f64) -> Self {
         let mut mixed = [0; 3];

@@ -161,6 +161,8 @@ pub struct MenuEntry {
     /// A Lucide icon's name in kebab case.
     pub icon: &'static str,
     pub group: &'static str,
+    /// What people call it besides.
+    pub words: &'static str,
 }
 
 /// A module's answer to "are you well?".

@@ -11,7 +11,8 @@ const MAX_LENGTH: usize = 120;
 const MAX_PARTS: usize = 4;
 
 /// The first parts of addresses that the program itself answers.
-const OF_THE_PROGRAM: [&str; 8] = [
+const OF_THE_PROGRAM: [&str; 9] = [
+    "admin",
     "api",
     "assets",
     "feeds",
@@ -40,7 +41,10 @@ pub fn cleaned(address: &str) -> Result<String, &'static str> {
     }
     let fits = |part: &str| {
         let mut letters = part.chars();
-        !part.is_empty() && letters.all(|letter| letter.is_alphanumeric() || letter == '-')
+        // Letters of full width and the like look as if they were the plain ones.
+        part.chars().any(char::is_alphanumeric)
+            && part.chars().eq(part.nfkc())
+            && letters.all(|letter| letter.is_alphanumeric() || letter == '-')
     };
     if !parts.split('/').all(fits) {
         return Err("주소에는 글자와 숫자, 붙임표(-)만 쓸 수 있어요.");

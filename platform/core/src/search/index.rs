@@ -292,7 +292,7 @@ impl ChangeListener for Search {
 /// leaves waiting.
 fn put(statements: &mut Statements, kind: &str, key: &str, found: &SearchDocument) -> usize {
     let title = words::index(&found.title);
-    let text = words::index(&found.text);
+    let text = words::index(&format!("{} {}", found.text, found.words));
     let author = words::index(&found.author);
     let bytes = ROW + title.len() + text.len() + author.len();
     let (wanted, last) = match found.at {

@@ -70,6 +70,8 @@ pub struct SearchDocument {
     pub title: String,
     /// Plain text.
     pub text: String,
+    /// What it is found by besides, and nobody is shown.
+    pub words: &'static str,
     /// The name that stands on it, where the record bears one.
     pub author: String,
     /// What the module's own lists look for: ASCII letters, digits, `-` and `_`.

@@ -34,6 +34,20 @@ fn names(look: &Path) -> Vec<String> {
     serde_json::from_value(told["templates"].clone()).unwrap()
 }
 
+#[test]
+fn a_look_tells_the_colours_that_its_style_sheet_has() {
+    for look in looks() {
+        let told = fs::read_to_string(look.join("public/site.json")).unwrap();
+        let told: Value = serde_json::from_str(&told).unwrap();
+        let tokens = fs::read_to_string(look.join("tokens.css")).unwrap();
+        for role in ["surface", "ink", "accent"] {
+            let colour = told["colours"][role].as_str().unwrap_or_default();
+            let line = format!("  --{role}: {colour};");
+            assert!(tokens.contains(&line), "{}: {line}", name(&look));
+        }
+    }
+}
+
 /// The templates as the build puts them beside each other.
 fn layouts(look: &Path) -> Layouts {
     let folders = [

@@ -157,6 +157,7 @@ impl ChangeSetsApi {
         let edit = records.edit::<ChangeSetKind>(&mut tx, change).await?;
         edit.because(Cause::batch(&batch)).remove(&mut tx).await?;
         tx.commit().await?;
+        beside::close_ended(&self.ctx).await?;
         Ok(NoContent::Done)
     }
 
@@ -184,6 +185,7 @@ impl ChangeSetsApi {
         publish_set(&self.ctx, &mut tx, &key.0, set, how).await?;
         let run = newest_run(&self.ctx, &mut tx).await?;
         tx.commit().await?;
+        beside::close_ended(&self.ctx).await?;
         Ok(Json(run))
     }
 

@@ -15,7 +15,10 @@ use poem::{
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use platform::pages::{Layouts, markup};
+use platform::{
+    config::Colour,
+    pages::{Layouts, markup},
+};
 use previews::Shows;
 
 /// A file of the built site by its path below it.
@@ -43,6 +46,26 @@ pub(super) const MANIFEST: &str = "site.json";
 #[derive(Deserialize)]
 struct Manifest {
     templates: Vec<String>,
+    #[serde(default)]
+    colours: LookColours,
+}
+
+/// What a look has where a centre chose no colours.
+#[derive(Deserialize)]
+pub struct LookColours {
+    pub surface: Colour,
+    pub ink: Colour,
+    pub accent: Colour,
+}
+
+impl Default for LookColours {
+    fn default() -> Self {
+        Self {
+            surface: Colour::WHITE,
+            ink: Colour::BLACK,
+            accent: Colour::BLACK,
+        }
+    }
 }
 
 /// One file in every encoding that it was built in.
@@ -65,9 +88,17 @@ impl Default for Site {
 impl Site {
     /// The names of the layouts that it has for pages; nothing of a site that is not built.
     pub fn templates(&self) -> Option<Vec<String>> {
+        Some(self.manifest()?.templates)
+    }
+
+    pub(super) fn colours(&self) -> LookColours {
+        let manifest = self.manifest();
+        manifest.map(|told| told.colours).unwrap_or_default()
+    }
+
+    fn manifest(&self) -> Option<Manifest> {
         let manifest = (self.find)(MANIFEST)?;
-        let manifest: Manifest = serde_json::from_slice(&manifest).ok()?;
-        Some(manifest.templates)
+        serde_json::from_slice(&manifest).ok()
     }
 
     /// What draws its pages.

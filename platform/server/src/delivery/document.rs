@@ -10,7 +10,7 @@ use poem::{
 use serde_json::json;
 
 use super::{
-    assets::Site,
+    assets::{LookColours, Site},
     body::{self, Body},
     headers::content_security_policy,
     is_screen, language, share, unknown_call,
@@ -37,11 +37,12 @@ const MISSING: &str = "missing";
 pub(super) struct Documents {
     ctx: Ctx,
     site: Site,
+    look: Arc<LookColours>,
 }
 
 impl Documents {
-    pub(super) fn new(ctx: Ctx, site: Site) -> Self {
-        Self { ctx, site }
+    pub(super) fn new(ctx: Ctx, site: Site, look: Arc<LookColours>) -> Self {
+        Self { ctx, site, look }
     }
 
     /// A module's page at this address, from memory where it is still true.
@@ -105,7 +106,7 @@ impl Documents {
             "locale": language.locale,
             "alternates": alternates.iter().map(|(code, path)| (code, url(path))).collect::<Vec<_>>(),
             "canonical": (!page.path.is_empty()).then(|| url(&page.path)),
-            "image": share::picture(&self.ctx, &page, &settings).await?,
+            "image": share::picture(&self.ctx, &self.look, &page, &settings).await?,
             "kind": if page.kind.is_empty() { "website" } else { page.kind },
             "site": identity.name,
             "logo": identity.logo,
@@ -231,6 +232,11 @@ impl Endpoint for Documents {
         let (page, ..) = tokio::try_join!(page, site, content::counterparts(&self.ctx))?;
         if let Some(answer) = page {
             return Ok(answer.to_response());
+        }
+        if let Some(proof) = self.ctx.site().await?.identity.proof(&path) {
+            return Ok(CachedResponse::new(proof.content, proof.content_type)
+                .shared()
+                .to_response());
         }
         if let Some(target) = content::leads_to(&self.ctx, &path).await? {
             return Ok(moved(&target, request.uri().query()));

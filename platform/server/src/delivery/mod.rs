@@ -51,7 +51,8 @@ fn is_screen(ctx: &Ctx, path: &str) -> bool {
 /// Adds what is not an operation: documents, assets, feeds, and the description of the API.
 pub fn add_routes(route: Route, ctx: &Ctx, modules: Arc<Vec<Module>>, site: Site) -> Route {
     let description = Arc::new(Description::new(modules));
-    let documents = document::Documents::new(ctx.clone(), site);
+    let look = Arc::new(site.colours());
+    let documents = document::Documents::new(ctx.clone(), site, look.clone());
     let feeds = ctx.clone();
     route
         .at(
@@ -80,8 +81,9 @@ pub fn add_routes(route: Route, ctx: &Ctx, modules: Arc<Vec<Module>>, site: Site
         )
         .at(
             share::CARDS,
-            get(with_ctx(ctx, |ctx, request| async move {
-                share::card(&ctx, &request).await
+            get(with_ctx(ctx, move |ctx, request| {
+                let look = look.clone();
+                async move { share::card(&ctx, &look, &request).await }
             })),
         )
         .at("/", documents.clone())

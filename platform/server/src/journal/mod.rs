@@ -31,6 +31,7 @@ pub fn module() -> Module {
             path: "/admin/journal",
             icon: "history",
             group: "운영",
+            words: "되돌리기 휴지통 복구 실수 이력 히스토리 삭제한 것",
         }],
         app_paths: &["/admin/journal"],
         personal: vec![Arc::new(MyChanges)],

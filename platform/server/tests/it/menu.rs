@@ -21,6 +21,7 @@ async fn an_entry_is_shown_to_whom_it_is_meant_for() {
     let groups = json!([
         { "key": "open", "label": "안내", "items": [
             entry("모두의 것", "/everyone", "everyone"),
+            entry("손님의 것", "/guests", "guests"),
             entry("회원의 것", "/members", "members"),
             entry("감춘 것", "/nobody", "nobody"),
         ] },
@@ -40,6 +41,7 @@ async fn an_entry_is_shown_to_whom_it_is_meant_for() {
         shown,
         [
             (&json!("/everyone"), &json!("everyone")),
+            (&json!("/guests"), &json!("guests")),
             (&json!("/members"), &json!("members")),
         ]
     );
@@ -47,6 +49,13 @@ async fn an_entry_is_shown_to_whom_it_is_meant_for() {
     let document = app.guest().get("/").await.text();
     let (body, _) = document.split_once("id=\"maru-data\"").unwrap();
     assert!(body.contains("모두의 것") && !body.contains("회원의 것") && !body.contains("감춘 것"));
+    assert!(body.contains("손님의 것"));
+    // Whoever is known has what is theirs alone.
+    let asked = admin.get("/api/site").await.json().to_string();
+    assert!(
+        asked.contains("/members") && !asked.contains("/guests"),
+        "{asked}"
+    );
 
     let wrong = json!({ "groups": [{ "key": "", "label": "안내", "items": [entry("a", "/a", "admins")] }] });
     admin.put(MENU, wrong).await.expect(400);
@@ -86,5 +95,17 @@ async fn a_step_is_done_once_somebody_did_it() {
         .await
         .expect(200);
     assert_eq!(done().await, [MENU.trim_start_matches("/api")]);
+
+    let page = json!({ "title": "여름 캠프", "path": "/camp", "template": "essay" });
+    let made = admin.post("/api/admin/pages", page).await.expect(201);
+    let update = made.json()["code"].as_str().unwrap().to_owned();
+    let update = format!("/api/admin/pageContent/update/{update}");
+    assert_eq!(done().await.len(), 1, "nobody reads a hidden page");
+    let shown = json!({
+        "title": "여름 캠프", "existingImageIds": [], "newImagePaths": [], "hidden": false,
+        "pageContentImageUpdates": [], "pageContentTexts": [], "pageContentVideos": [],
+    });
+    admin.put(&update, shown).await.expect(200);
+    assert!(done().await.contains(&"/admin/pages/new".to_owned()));
     app.member("하늘").await.get(STEPS).await.expect(403);
 }

@@ -8,6 +8,8 @@ use platform::{
     error::Result,
     module::{Definition, Module},
     ports::{Card, Document, DocumentRenderer},
+    records::{KEY, SettingKind},
+    site::{Identity, SiteSetting},
 };
 use platform_testing::{Actor, TestApp};
 use serde_json::json;
@@ -74,6 +76,9 @@ async fn a_page_without_a_picture_has_a_card_in_the_colours_and_words_of_the_cen
         (&before["title"], &before["surface"]),
         (&json!("시험 센터"), &json!("#ffffff"))
     );
+    // What no visitor finds, but may share all the same, has the card of the whole.
+    let login = card_address(&app.guest().get("/user/login").await.expect(200).text());
+    assert_eq!(login, address);
 
     // What is kept in memory must not outlive a save.
     let name = json!("여름 학교");
@@ -91,6 +96,46 @@ async fn a_page_without_a_picture_has_a_card_in_the_colours_and_words_of_the_cen
         (&after["surface"], &after["ink"], &after["accent"]),
         (&json!("#fff8e7"), &json!("#222222"), &json!("#0b5d3b"))
     );
+}
+
+#[tokio::test]
+async fn the_centres_picture_stands_for_the_home_page_and_titles_for_the_others() {
+    let app = TestApp::with(painting()).await;
+    let drawing = b"<svg xmlns='http://www.w3.org/2000/svg'></svg>".to_vec();
+    let imported = app.ctx.media.import("site/share.svg", drawing).await;
+    imported.unwrap();
+    let identity = Identity {
+        share_image: Some("site/share.svg".to_owned()),
+        ..Identity::first(&app.ctx.config.site)
+    };
+    app.store::<SettingKind<Identity>>(KEY, &identity).await;
+    let admin = app.admin().await;
+    let page = json!({ "title": "여름 캠프", "path": "/camp", "template": "essay" });
+    let code = admin
+        .post("/api/admin/pages", page)
+        .await
+        .expect(201)
+        .json()["code"]
+        .clone();
+    let update = format!("/api/admin/pageContent/update/{}", code.as_str().unwrap());
+    let body = json!({
+        "title": "여름 캠프", "existingImageIds": [], "newImagePaths": [], "hidden": false,
+        "pageContentImageUpdates": [], "pageContentTexts": [], "pageContentVideos": [],
+    });
+    admin.put(&update, body).await.expect(200);
+    let address = async |path: &str| card_address(&app.guest().get(path).await.expect(200).text());
+    assert!(address("/").await.ends_with("/media/site/share.svg"));
+    assert!(
+        address("/user/login")
+            .await
+            .ends_with("/media/site/share.svg")
+    );
+    assert!(
+        address("/camp")
+            .await
+            .contains("/share.jpg?path=/camp&amp;v=")
+    );
+    assert_eq!(card(&app, "/camp").await["title"], "여름 캠프");
 }
 
 #[tokio::test]

@@ -106,6 +106,27 @@ async fn without_a_theme_documents_hold_no_style_sheet() {
 }
 
 #[tokio::test]
+async fn every_colour_that_cannot_be_read_is_told_at_once_and_dark_grounds_hold() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let preview = "/api/admin/site/colours/preview";
+    let chosen = |surface: &str, ink: &str, accent: &str| json!({ "chosen": { "surface": surface, "ink": ink, "accent": accent } });
+    let faint = chosen("#ffffff", "#eeeeee", "#ffff00");
+    let refused = admin.post(preview, faint).await.expect(400).json();
+    let fields = refused["errors"].as_array().unwrap().iter();
+    let fields: Vec<_> = fields
+        .map(|error| error["field"].as_str().unwrap())
+        .collect();
+    assert_eq!(fields, ["chosen.accent", "chosen.ink"]);
+    let dark = chosen("#101820", "#f5f5f5", "#8fd3ff");
+    let roles = admin.post(preview, dark).await.expect(200).json()["roles"].clone();
+    assert_eq!(
+        roles["surface_raised"], "#1e252d",
+        "hardly lighter than the ground"
+    );
+}
+
+#[tokio::test]
 async fn corners_are_chosen_with_or_without_colours() {
     let app = TestApp::new().await;
     let admin = app.admin().await;

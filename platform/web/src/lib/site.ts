@@ -5,11 +5,11 @@ import { asReader } from './asReader';
 import { useSession } from './auth';
 import { preloaded } from './preloaded';
 
-/** What the site must know of this centre. It changes with a deployment only. */
+/** What the site must know of this centre. Who goes from page to page has a change within half a minute. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => getSite({ ...asReader, signal }),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 30_000,
   gcTime: Number.POSITIVE_INFINITY,
   ...preloaded<Site>('GET /api/site'),
 });
@@ -24,7 +24,7 @@ export async function refreshSite(client: QueryClient) {
 export function menuFor(menu: Site['menu'], isMember: boolean): Site['menu'] {
   const groups = menu.map((group) => ({
     ...group,
-    items: group.items.filter(({ shown }) => !shown || shown === 'everyone' || isMember),
+    items: group.items.filter(({ shown }) => !shown || shown === 'everyone' || (shown === 'guests') !== isMember),
   }));
   return groups.filter(({ items }) => items.length > 0);
 }

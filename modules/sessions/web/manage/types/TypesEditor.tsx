@@ -27,6 +27,7 @@ import {
   typesField,
   typesLabels,
   typesSchema,
+  withThem,
 } from './typeValues';
 
 const merge = mergeByFields<TypesValues>(typesLabels);
@@ -152,7 +153,7 @@ function Editor({ stored, opened }: SettingEditorProps<SessionTypesRecord>) {
           key,
           label: typesTexts.moveOf(title, count(sessions)),
         }))}
-        places={placesOf(values.types)}
+        places={[...placesOf(values.types), { value: withThem, label: typesTexts.removeThem }]}
         values={values.moves}
         errors={errors}
         onChange={(moves) => set({ moves })}

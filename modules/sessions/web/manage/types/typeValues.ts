@@ -32,6 +32,9 @@ export function toTypesValues({ types, showClosed }: SessionTypesRecord): TypesV
   return { types: asRows(rows), showClosed, moves: {} };
 }
 
+/** Chosen instead of a type: its sessions are deleted with it. */
+export const withThem = '*';
+
 /** Types with sessions that are no longer among the rows. */
 export function goingTypes(base: SessionTypesRecord, { types }: TypesValues): SessionTypesRecord['types'] {
   const kept = new Set(types.map(({ address }) => address));
@@ -42,6 +45,7 @@ export function typesSchema(base: SessionTypesRecord): z.ZodType<TypesValues> {
   return values.superRefine((all, { addIssue }) => {
     for (const one of goingTypes(base, all)) {
       const target = all.moves[one.key];
+      if (target === withThem) continue;
       if (!target || !all.types.some(({ address }) => address === target)) {
         addIssue({ code: 'custom', path: ['moves', one.key], message: typesTexts.moveMissing });
       }
@@ -57,7 +61,10 @@ export function toTypesUpdate(all: TypesValues, base: SessionTypesRecord): Sessi
   return {
     types: toTypes(all),
     showClosed: all.showClosed,
-    moves: goingTypes(base, all).map(({ key: from }) => ({ from, to: all.moves[from] ?? '' })),
+    moves: goingTypes(base, all).map(({ key: from }) => {
+      const to = all.moves[from];
+      return to === withThem ? { from } : { from, to: to ?? '' };
+    }),
     revision: base.revision,
   };
 }

@@ -158,6 +158,12 @@ async fn a_block_is_drawn_found_and_keeps_its_picture_and_a_hidden_one_does_not_
     );
     let document = app.guest().get("/info/FOREST").await.text();
     assert!(document.contains("은행나무 반") && !document.contains("단풍나무 이야기</p>"));
+    let called = app.guest().get(FETCH).await.text();
+    assert!(
+        called.contains("은행나무 반") && !called.contains("단풍나무"),
+        "{called}"
+    );
+    assert!(admin.get(FETCH).await.text().contains("단풍나무"));
     let found = |word: &str| format!("/api/search?q={word}");
     assert!(
         app.guest()

@@ -283,9 +283,23 @@ async fn whoever_has_the_link_sees_the_site_until_the_set_is_gone() {
     publish(&admin, &key, false).await.expect(200);
     let ended = app.guest().get(&link).await.expect(303);
     assert_eq!(ended.header("location"), Some("/preview-draft/ended"));
-    // So does what somebody has opened, at the schedule's next look.
-    app.publish_due().await;
+    // So does what somebody has opened.
     looking.get(&to).await.expect(404);
+    let going_on = app.guest().with_header("accept", "text/html,*/*");
+    let going_on = going_on.get(&to).await.expect(303);
+    assert_eq!(going_on.header("location"), Some("/preview-draft/ended"));
+}
+
+#[tokio::test]
+async fn what_is_looked_at_ends_with_the_set_that_is_dissolved() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let key = spring(&admin).await;
+    let (path, cookie) = preview_of(&admin, &key).await;
+    let looking = app.guest().with_header("cookie", &cookie);
+    looking.get(&path).await.expect(200);
+    admin.delete(&format!("{SETS}/{key}")).await.expect(204);
+    looking.get(&path).await.expect(404);
 }
 
 #[tokio::test]

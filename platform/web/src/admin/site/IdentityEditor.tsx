@@ -159,7 +159,7 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
         hint="짙은 색이나 사진 위에 놓일 밝은 색 그림, 비우면 거기서는 이름이 글로 보임"
       />
       <PictureOf editor={editor} name="logo" hint="브라우저 탭에 보이는 정사각형 그림" />
-      <PictureOf editor={editor} name="shareImage" hint="링크를 공유하면 보이는 그림, 1200×630" />
+      <PictureOf editor={editor} name="shareImage" hint="첫 화면을 공유하면 보이는 그림, 1200×630. 다른 화면은 제 사진이나, 제목으로 그린 그림이 보임" />
       <EditorSection title="채팅 버튼" hint="둘 다 비우면 버튼이 보이지 않음">
         <div className="grid items-start gap-4 desktop:grid-cols-2">
           <TextField editor={editor} name="chatLabel" max={30} />
@@ -168,7 +168,7 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
       </EditorSection>
       <EditorSection
         title="검색엔진에 등록"
-        hint="검색엔진이 주는 HTML 태그를 그대로 붙여 넣으면 값만 남고 첫 화면에 들어감"
+        hint="검색엔진이 주는 HTML 태그를 그대로 붙여 넣거나, 파일로 확인하려면 받은 파일의 이름을 적기"
       >
         <div className="grid items-start gap-4 desktop:grid-cols-3">
           <TextField editor={editor} name="naverVerification" hint="서치어드바이저" />

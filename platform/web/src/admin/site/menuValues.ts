@@ -6,6 +6,7 @@ import { asRows } from './rows';
 
 export const audiences = [
   'everyone',
+  'guests',
   'members',
   'groups',
   'nobody',
@@ -13,6 +14,7 @@ export const audiences = [
 
 export const audienceNames: Record<SiteMenuAudience, string> = {
   everyone: '모두에게',
+  guests: '로그인하지 않은 사람에게만',
   members: '로그인한 회원에게만',
   groups: '회원 그룹에게만',
   nobody: '감춤',
