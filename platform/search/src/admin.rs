@@ -65,8 +65,13 @@ impl AdminSearchApi {
         let wanted = text.to_lowercase();
         let menu = self.ctx.installed().menu.iter();
         let is_called = |name: &str| name.to_lowercase().contains(&wanted);
-        let screens = menu.filter(|entry| is_called(entry.label) || is_called(entry.words));
+        // What bears the name comes before what people also call so.
+        let mut screens: Vec<_> = menu
+            .filter(|entry| is_called(entry.label) || is_called(entry.words))
+            .collect();
+        screens.sort_by_key(|entry| !is_called(entry.label));
         let results: Vec<AdminSearchResult> = screens
+            .into_iter()
             .map(|entry| AdminSearchResult {
                 title: entry.label.to_owned(),
                 place: entry.group.to_owned(),

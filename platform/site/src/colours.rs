@@ -208,7 +208,9 @@ fn fault(error: &ThemeError, is_chosen: impl Fn(&str) -> bool) -> (&'static str,
                 "highlight_ink" => "highlight",
                 _ => "ink",
             };
-            let chosen = [role, ground].into_iter().find(|role| is_chosen(role));
+            let chosen = (is_chosen(role).then_some(role)).or_else(|| {
+                Some(ground).filter(|ground| *ground != "surface" && is_chosen(ground))
+            });
             let sentence = format!(
                 "{} 색이 {} 색 위에서 잘 보이지 않아요. 밝기 차이가 {contrast:.1}인데 {least} 이상이어야 해요.",
                 label(role),
