@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type FontChoice, fontFamilies } from './fontFamilies';
+import { type FontChoice, useFontFamilies } from './useFontFamilies';
 
 type Roles = Record<string, string>;
 
@@ -28,9 +28,9 @@ type ColourPreviewProps = {
   fonts: FontChoice;
 };
 
-/** What three screens would look like in these colours and letters, which the choice of fonts loads. Nothing of it can be pressed. */
+/** What three screens would look like in these colours and letters. Nothing of it can be pressed. */
 export function ColourPreview({ roles, corners, fonts }: ColourPreviewProps) {
-  const { text, titles } = fontFamilies(fonts);
+  const { text, titles } = useFontFamilies(fonts);
   const style = { ...asStyle(roles, corners), fontFamily: text };
   return (
     <section aria-label="미리보기" className="grid gap-4 py-6 desktop:sticky desktop:top-4">
