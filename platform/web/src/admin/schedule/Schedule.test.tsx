@@ -68,6 +68,13 @@ describe('the schedule', () => {
     expect(screen.getByRole('link', { name: '겨울 숲 편집' })).toHaveAttribute('href', plan.editPath);
   });
 
+  it.each(['due', 'runs'])('says once what is called as its kind: %s', async (tab) => {
+    const menu = { kind: 'menu', kindLabel: '메뉴', title: '메뉴' };
+    show([{ ...plan, ...menu }], tab, [{ ...run, ...menu }]);
+    const row = (await screen.findByText('메뉴')).closest('tr');
+    expect(within(row ?? document.body).getAllByText('메뉴')).toHaveLength(1);
+  });
+
   it('says what will appear where nothing is', async () => {
     show([]);
     expect(await screen.findByText(states.due.empty)).toBeInTheDocument();

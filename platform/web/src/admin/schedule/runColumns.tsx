@@ -107,7 +107,7 @@ export function columns(acts: Acts): Column<ScheduleRun>[] {
       cell: ({ title, kindLabel }) => (
         <span className="grid gap-0.5">
           <span className="font-medium">{title}</span>
-          <span className="text-xs text-soft">{kindLabel}</span>
+          {kindLabel !== title && <span className="text-xs text-soft">{kindLabel}</span>}
         </span>
       ),
     },

@@ -7,10 +7,11 @@ import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { useQuery } from '@tanstack/react-query';
 import { ColourField } from './ColourField';
 import { ColourPreview } from './ColourPreview';
+import { coloursLabels } from './labels';
 import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';
 import { ShapeSection } from './ShapeSection';
-import { shapeLabels, shapeSchema, toShape, toShapeValues } from './shape';
+import { shapeSchema, toShape, toShapeValues } from './shape';
 import { settings, texts } from './texts';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
@@ -29,7 +30,6 @@ const coloursSchema = z
   });
 type ColoursValues = z.infer<typeof coloursSchema>;
 
-const coloursLabels: Record<keyof ColoursValues, string> = { chosen: '고른 색', ...shapeLabels };
 const others = colourRoles.filter((role) => !mainColours.some((main) => main === role));
 
 function everyRole(chosen: Record<string, string>): ColoursValues['chosen'] {

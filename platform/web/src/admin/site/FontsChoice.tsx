@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fontNames } from './shape';
+import { fontNames } from './labels';
 import { type FontChoice, useFontFamilies } from './useFontFamilies';
 
 const choices = Object.keys(fontNames) as FontChoice[];
