@@ -13,7 +13,7 @@ import { groupTexts } from './texts';
 /** Removes a group after a question, with a way back from the toast. What asks for it is named where it is refused. */
 export function DeleteGroup({ group }: { group: MemberGroup }) {
   const [asking, setAsking] = useState(false);
-  const wayBack = useUndoBatch(groupTexts.undone);
+  const { wayBack } = useUndoBatch(groupTexts.undone);
   const remove = useMutation({
     mutationFn: () =>
       deleteGroup({ path: { key: group.key }, headers: { 'If-Match': String(group.revision) } }),
