@@ -10,7 +10,7 @@ function asStyle(roles: Roles, corners: Record<string, string>): CSSProperties {
 
 function Screen({ title, style, children }: { title: string; style: CSSProperties; children: ReactNode }) {
   return (
-    <figure className="grid gap-2">
+    <figure className="grid min-w-0 gap-2 max-desktop:first:row-span-2">
       <div style={style} className="grid gap-2 rounded-card border border-line bg-surface p-4 text-ink">
         {children}
       </div>
@@ -33,9 +33,12 @@ export function ColourPreview({ roles, corners, fonts }: ColourPreviewProps) {
   const { text, titles } = useFontFamilies(fonts);
   const style = { ...asStyle(roles, corners), fontFamily: text };
   return (
-    <section aria-label="미리보기" className="grid gap-4 py-6 desktop:sticky desktop:top-4">
+    <section
+      aria-label="미리보기"
+      className="grid gap-4 py-6 max-desktop:order-first desktop:sticky desktop:top-4"
+    >
       <h2 className="text-lg font-semibold">미리보기</h2>
-      <div inert className="grid gap-4">
+      <div inert className="grid items-start gap-4 max-desktop:grid-cols-2">
         <Screen title="페이지" style={style}>
           <p className="text-xl font-bold [font-synthesis-weight:none]" style={{ fontFamily: titles }}>
             여름 캠프 안내
@@ -55,7 +58,7 @@ export function ColourPreview({ roles, corners, fonts }: ColourPreviewProps) {
         <Screen title="신청서" style={style}>
           <p className="rounded-control border border-line-strong bg-raised px-3 py-2 text-sm">이름</p>
           <p className="text-xs text-danger">이름을 적어 주세요.</p>
-          <p className="flex gap-2">
+          <p className="flex flex-wrap gap-2">
             <span className={`${button} border-transparent bg-accent text-accent-ink`}>신청하기</span>
             <span className={`${button} border-line-strong bg-raised`}>취소</span>
           </p>
