@@ -1,7 +1,7 @@
 import type { SiteIdentityRecord, SiteIdentityUpdate } from '@maru/web/api';
 import { imageAddress } from '@maru/web/lib/media';
 import { z } from '@maru/web/lib/zod';
-import { path } from './link';
+import { leadsElsewhere, path } from './link';
 import { texts } from './texts';
 
 /** The name of the site and what stands for it, while they are edited. Pictures are addresses, empty where there is none. */
@@ -27,6 +27,8 @@ export const identitySchema = z
     const [label, url] = [chatLabel.trim(), chatUrl.trim()];
     if (!label && url) addIssue({ code: 'custom', path: ['chatLabel'], message: texts.needed });
     if (label && !url) addIssue({ code: 'custom', path: ['chatUrl'], message: texts.needed });
+    if (url && !leadsElsewhere(url))
+      addIssue({ code: 'custom', path: ['chatUrl'], message: texts.elsewhereOnly });
   });
 export type IdentityValues = z.infer<typeof identitySchema>;
 

@@ -240,6 +240,19 @@ describe('the name of the site and what stands for it', () => {
     });
   });
 
+  it('says at once all that is wrong with the name and the chat', async () => {
+    api.answer('GET /pageContent/list', 200, []);
+    const chat = { label: '문의', url: '/chat' };
+    const user = open('/admin/site/identity', <IdentityEditor stored={{ ...identity, chat }} />);
+    await user.clear(screen.getByRole('textbox', { name: '이름' }));
+    await user.click(save());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '이름' })).toBeInvalid());
+    expect(screen.getByLabelText('채팅 주소')).toHaveAccessibleDescription(
+      /https:\/\/로 시작하는 주소를 적어/,
+    );
+    expect(api.bodiesOf(saveIdentity)).toHaveLength(0);
+  });
+
   it('keeps what the server refuses, and says why beside it', async () => {
     api.answer('GET /pageContent/list', 200, []);
     api.refuse(saveIdentity, 400, '다른 태그예요.', 'bingVerification');
