@@ -66,6 +66,5 @@ test('a board that is for a group is read by its members and by nobody else @smo
   await page.goto('/admin/member/groups');
   const remove = page.getByRole('button', { name: /삭제.*학생/ });
   await expect(remove).toHaveAccessibleDescription(/쓰는 곳에서 빼면 삭제할 수 있음/);
-  await remove.click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(remove).toBeDisabled();
 });
