@@ -100,6 +100,22 @@ test('colours that cannot be read are refused at once, others are on the next pa
   expect(accent).toBe('#7a1f4f');
 });
 
+test('the preview is in the colours that are chosen, and the screen around it is not', async ({ page }) => {
+  const colours = new SettingScreen(page, '색과 모양');
+  await colours.open('colours');
+  const preview = page.getByRole('region', { name: '미리보기' });
+  const caption = preview.getByText('페이지', { exact: true });
+  const around = await caption.evaluate((element) => getComputedStyle(element).color);
+  await page.getByLabel('바탕', { exact: true }).fill('#ffffff');
+  await page.getByLabel('글자', { exact: true }).fill('#222222');
+  await page.getByLabel('강조', { exact: true }).fill('#7a1f4f');
+  const title = preview.getByText('여름 캠프 안내');
+  await expect(title).toHaveCSS('color', 'rgb(34, 34, 34)');
+  await expect(title.locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(preview.getByText('신청하기')).toHaveCSS('background-color', 'rgb(122, 31, 79)');
+  await expect(caption).toHaveCSS('color', around);
+});
+
 test('the name is in the title of the next page, and what is wrong is said at its field', async ({
   page,
   visitor,

@@ -5,7 +5,10 @@ import { expect } from '../../fixtures/test.ts';
 import { ImageDrop } from '../../pages/admin.ts';
 import { SettingScreen } from '../../pages/settings.ts';
 
-for (const look of ['yoga-web', 'madang']) {
+/** What each look sets its titles in. */
+const ownTitles = { 'yoga-web': /^"Gowun Batang"/, madang: /^"IBM Plex Sans KR"/ };
+
+for (const [look, own] of Object.entries(ownTitles)) {
   const test = inLook(look);
   test.describe(`the shape of the site in the look ${look}`, () => {
     test.use({ as: 'admin' });
@@ -44,6 +47,8 @@ for (const look of ['yoga-web', 'madang']) {
       expect(await overflow(guest)).toEqual([]);
 
       await shape.open('colours');
+      const first = page.locator('label', { has: page.getByRole('radio', { name: /처음 모습/ }) });
+      await expect(first.getByText('여름 캠프 안내')).toHaveCSS('font-family', own);
       await page.getByLabel('머리', { exact: true }).selectOption('이름을 가운데에');
       await page.getByRole('radio', { name: /다정하게/ }).check({ force: true });
       await shape.save();

@@ -1,4 +1,5 @@
 import type { BoardAdmin } from '@maru/web/api';
+import { cx } from '@maru/web/lib/cx';
 import { count } from '@maru/web/lib/format';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { StateBadge } from '@maru/web/ui/StateBadge';
@@ -54,7 +55,10 @@ export function BoardRow({ board, place, total, handle, onPlace }: BoardRowProps
       <div className="flex flex-wrap items-center gap-2 @max-table:col-start-2">
         <Link
           to={boardPaths.admin.posts + moderationFilters.write({ board: board.key })}
-          className="inline-flex min-h-9 items-center text-sm whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline @table:me-2"
+          className={cx(
+            'inline-flex min-h-9 items-center text-sm whitespace-nowrap tabular-nums underline-offset-4 hover:underline @table:me-2',
+            board.posts > 0 ? 'text-accent' : 'text-soft',
+          )}
         >
           {manageTexts.posts(count(board.posts))}
           <span className="sr-only">: {board.title}</span>

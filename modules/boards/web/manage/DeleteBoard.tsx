@@ -30,7 +30,7 @@ type DeleteBoardProps = { board: BoardAdmin; onDeleted?: () => void };
 export function DeleteBoard({ board, onDeleted }: DeleteBoardProps) {
   const [asking, setAsking] = useState(false);
   const [choice, setChoice] = useState<PostsChoice>({ kind: 'move', target: '' });
-  const wayBack = useUndoBatch(manageTexts.undone);
+  const { wayBack } = useUndoBatch(manageTexts.undone);
   const remove = useMutation({
     mutationFn: () =>
       deleteBoard({

@@ -24,7 +24,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const { question, hint, note, deleted, undone, removal, onDeleted } = props;
   const [asking, setAsking] = useState(false);
 
-  const wayBack = useUndoBatch(undone);
+  const { wayBack } = useUndoBatch(undone);
   const remove = useMutation(removal);
 
   async function confirm() {

@@ -10,11 +10,15 @@ export type ValueLabels = Record<string, string>;
 export type RecordField = {
   /** As the record spells it. */
   field: string;
+  /** The kind of record whose own field it is: others, and parts of this one, may have something else under the name. */
+  kind?: string;
   label?: string;
   /** What people call a value that has a name of its own. */
   format?: (value: string | number, site: Site) => string | undefined;
   /** Names of values that have to be asked for. */
   load?: (signal: AbortSignal) => Promise<ValueLabels>;
+  /** What people call it when it has no value. */
+  none?: string;
   /** `choice`: its value is the key of something, and compared whole. `byKey`: it holds a number for each of such keys. */
   holds?: 'choice' | 'byKey';
 };

@@ -8,6 +8,7 @@ import { SidePanel } from '@maru/web/ui/SidePanel';
 import { useQuery } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { entryName } from '../journal/texts';
 import { backupQueries } from './queries';
 import { changeLabels, texts } from './texts';
 
@@ -60,16 +61,16 @@ export function DifferencePanel({ id, record, onClose, onTakeBack }: DifferenceP
     <SidePanel
       open={record !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={data ? `${data.kindLabel} · ${data.title || data.key}` : texts.detail}
+      title={data ? entryName(data) : texts.detail}
       footer={data && <TakeBack onConfirm={confirm} />}
     >
       <Loaded query={query} loading={texts.loading} failed="달라진 내용을 불러오지 못했습니다.">
-        {({ change, present, past }) => (
+        {({ kind, change, present, past }) => (
           <div className="grid gap-4">
             <p className="text-soft">
               {changeLabels[change]} · {texts.direction}
             </p>
-            <ChangeList changes={compare(present, past)} />
+            <ChangeList changes={compare(present, past, { kind })} />
           </div>
         )}
       </Loaded>

@@ -13,6 +13,7 @@ import { useBulkChange } from '@maru/web/ui/table/useBulkChange';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, type To } from 'react-router';
+import { entryName } from '../journal/texts';
 import { DifferencePanel } from './DifferencePanel';
 import { backupFilters } from './filter';
 import { backupQueries } from './queries';
@@ -27,7 +28,7 @@ function columns(to: (row: BackupDifference) => To): Column<BackupDifference>[] 
       label: texts.target,
       cell: (row) => (
         <Link to={to(row)} preventScrollReset className="font-medium underline-offset-4 hover:underline">
-          {row.kindLabel} · {row.title || row.key}
+          {entryName(row)}
         </Link>
       ),
     },

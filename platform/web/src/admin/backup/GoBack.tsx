@@ -7,6 +7,7 @@ import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { entryName } from '../journal/texts';
 import { backupQueries } from './queries';
 import { texts } from './texts';
 
@@ -29,9 +30,7 @@ function Changes({ onPick }: { onPick: (moment: Date) => void }) {
               <time dateTime={entry.at} className="text-xs text-soft tabular-nums">
                 {formatDateTime(entry.at)}
               </time>
-              <span className="min-w-0 truncate">
-                {entry.kindLabel} · {entry.title || entry.key}
-              </span>
+              <span className="min-w-0 truncate">{entryName(entry)}</span>
             </button>
           </li>
         ))}

@@ -10,10 +10,16 @@ import { useState } from 'react';
 import { groupKeys } from './queries';
 import { groupTexts } from './texts';
 
-/** Removes a group after a question, with a way back from the toast. What asks for it is named where it is refused. */
-export function DeleteGroup({ group }: { group: MemberGroup }) {
+type DeleteGroupProps = {
+  group: MemberGroup;
+  /** The id of what says why it cannot be removed. */
+  heldBy: string | undefined;
+};
+
+/** Removes a group after a question, with a way back from the toast. What asks for it since is named where it is refused. */
+export function DeleteGroup({ group, heldBy }: DeleteGroupProps) {
   const [asking, setAsking] = useState(false);
-  const wayBack = useUndoBatch(groupTexts.undone);
+  const { wayBack } = useUndoBatch(groupTexts.undone);
   const remove = useMutation({
     mutationFn: () =>
       deleteGroup({ path: { key: group.key }, headers: { 'If-Match': String(group.revision) } }),
@@ -22,7 +28,13 @@ export function DeleteGroup({ group }: { group: MemberGroup }) {
 
   return (
     <>
-      <Button variant="secondary" size="s" onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        size="s"
+        held={heldBy !== undefined}
+        aria-describedby={heldBy}
+        onClick={() => setAsking(true)}
+      >
         <Trash2 aria-hidden className="size-4" />
         {groupTexts.remove}
         <span className="sr-only">: {group.title}</span>

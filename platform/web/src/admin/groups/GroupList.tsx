@@ -1,6 +1,7 @@
 import { memberFilters } from '@maru/web/admin/members/filter';
 import { type MemberGroup, orderGroups } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { cx } from '@maru/web/lib/cx';
 import { count } from '@maru/web/lib/format';
 import { paths } from '@maru/web/lib/paths';
 import { Button } from '@maru/web/ui/Button';
@@ -10,7 +11,7 @@ import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import PenLine from 'lucide-react/icons/pen-line';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { DeleteGroup } from './DeleteGroup';
 import { groupKeys, groupQueries } from './queries';
@@ -28,6 +29,7 @@ type RowProps = {
 /** One group: its place, what it is called, who is in it, what asks for it, and the ways to change it. */
 function Row({ group, place, total, handle, onPlace, onRename }: RowProps) {
   const { key, title, description, members, askedBy } = group;
+  const usedId = useId();
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3.5 @table:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className="flex items-center gap-1">
@@ -35,16 +37,22 @@ function Row({ group, place, total, handle, onPlace, onRename }: RowProps) {
         <PositionInput label={title} place={place} count={total} onPlace={onPlace} />
       </div>
       <div className="grid min-w-0 gap-1 self-center">
-        <p className="font-semibold break-words">{title}</p>
-        {description && <p className="text-sm break-words text-soft">{description}</p>}
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-sm text-soft">{description}</p>}
         {askedBy.length > 0 && (
-          <p className="text-sm break-words text-soft">{groupTexts.askedBy(askedBy.join(', '))}</p>
+          <p id={usedId} className="text-sm text-soft">
+            {groupTexts.askedBy(askedBy.join(', '))}
+            <span className="block">{groupTexts.removeHeld}</span>
+          </p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2 @max-table:col-start-2">
         <Link
           to={paths.admin.members + memberFilters.write({ group: key })}
-          className="inline-flex min-h-9 items-center text-sm whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline @table:me-2"
+          className={cx(
+            'inline-flex min-h-9 items-center text-sm whitespace-nowrap tabular-nums underline-offset-4 hover:underline @table:me-2',
+            members > 0 ? 'text-accent' : 'text-soft',
+          )}
         >
           {groupTexts.members(count(members))}
           <span className="sr-only">: {title}</span>
@@ -54,7 +62,7 @@ function Row({ group, place, total, handle, onPlace, onRename }: RowProps) {
           {groupTexts.rename}
           <span className="sr-only">: {title}</span>
         </Button>
-        <DeleteGroup group={group} />
+        <DeleteGroup group={group} heldBy={askedBy.length > 0 ? usedId : undefined} />
       </div>
     </div>
   );

@@ -26,6 +26,7 @@ export const groupTexts = {
   remove: '삭제',
   removeQuestion: (title: string) => `‘${title}’ 그룹을 삭제하시겠습니까?`,
   removeHint: (members: string) => `회원 ${members}명이 그룹에서 빠짐. 삭제한 뒤 되돌릴 수 있음`,
+  removeHeld: '쓰는 곳에서 빼면 삭제할 수 있음',
   removed: '그룹을 삭제했습니다.',
   undone: '변경을 되돌렸습니다.',
   history: '변경 기록',

@@ -13,7 +13,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { EntryMark } from './EntryMark';
 import { journalQueries, undoBatch, undoEntry } from './queries';
-import { actorOf, entryName } from './texts';
+import { actorOf, entryName, isOnlyOne } from './texts';
 
 function UndoButton({ entry }: { entry: JournalEntryDetail }) {
   const [asking, setAsking] = useState(false);
@@ -76,10 +76,14 @@ function EntryBody({ entry }: { entry: JournalEntryDetail }) {
         </dd>
         <dt>작업자</dt>
         <dd>{actorOf(entry)}</dd>
-        <dt>키</dt>
-        <dd>
-          {entry.key} <span className="text-soft">(판 {entry.revision})</span>
-        </dd>
+        {!isOnlyOne(entry) && (
+          <>
+            <dt>키</dt>
+            <dd>{entry.key}</dd>
+          </>
+        )}
+        <dt>차례</dt>
+        <dd>{count(entry.revision)}번째 저장</dd>
       </dl>
       <section aria-label="바뀐 항목" className="border-t border-line pt-5">
         <ChangeList changes={compare(entry.before, entry.after, entry)} />

@@ -3,7 +3,7 @@ import { formatDateTime } from '@maru/web/lib/format';
 import { type Column, Table } from '@maru/web/ui/table/Table';
 import { Link, type To } from 'react-router';
 import { EntryMark } from './EntryMark';
-import { actorOf, entryFields } from './texts';
+import { actorOf, entryFields, isOnlyOne } from './texts';
 
 type JournalTableProps = { entries: JournalEntry[]; to: (entry: JournalEntry) => To; fading?: boolean };
 
@@ -35,9 +35,11 @@ function columnsFor(to: (entry: JournalEntry) => To): Column<JournalEntry>[] {
           >
             {entry.title || entry.key}
           </Link>
-          <span className="text-xs text-soft @max-table:block @table:ms-2.5">
-            {entry.kindLabel} · {entry.key}
-          </span>
+          {!isOnlyOne(entry) && (
+            <span className="text-xs text-soft @max-table:block @table:ms-2.5">
+              {entry.kindLabel} · {entry.key}
+            </span>
+          )}
         </>
       ),
     },

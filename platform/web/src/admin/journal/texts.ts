@@ -26,6 +26,13 @@ export function entryFields(entry: JournalEntry): string {
   return entry.fieldLabels.join(', ');
 }
 
-export function entryName(entry: JournalEntry): string {
-  return `${entry.kindLabel} · ${entry.title || entry.key}`;
+type Named = Pick<JournalEntry, 'kindLabel' | 'key' | 'title'>;
+
+/** There is one of its kind: its key says nothing that its kind has not said. */
+export function isOnlyOne({ kindLabel, title }: Pick<Named, 'kindLabel' | 'title'>): boolean {
+  return kindLabel === title;
+}
+
+export function entryName(entry: Named): string {
+  return isOnlyOne(entry) ? entry.title : `${entry.kindLabel} · ${entry.title || entry.key}`;
 }

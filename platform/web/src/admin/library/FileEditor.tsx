@@ -6,7 +6,15 @@ import { Field } from '@maru/web/ui/Field';
 import { Textarea } from '@maru/web/ui/Input';
 import { FileFace } from './FileFace';
 import { FocusField } from './FocusField';
-import { type FileValues, fieldOf, fileSchema, merge, toFileUpdate, toFileValues } from './fileValues';
+import {
+  type FileValues,
+  fieldOf,
+  fileSchema,
+  merge,
+  placesDiffer,
+  toFileUpdate,
+  toFileValues,
+} from './fileValues';
 import { libraryQueries } from './queries';
 import { texts } from './texts';
 
@@ -32,7 +40,11 @@ export function FileEditor({ stored }: { stored: MediaFileDetail }) {
   return (
     <RecordFrame editor={editor} what={texts.what} autosaveKey={`fileDraft:${path}`} merge={merge}>
       <div className="grid gap-8">
-        <Field label={texts.alt} description={texts.altHint} error={errors.alt}>
+        <Field
+          label={texts.alt}
+          description={placesDiffer(stored) ? `${texts.altDiffers} ${texts.altHint}` : texts.altHint}
+          error={errors.alt}
+        >
           {(control) => (
             <Textarea
               {...control}

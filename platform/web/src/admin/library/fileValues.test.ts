@@ -1,6 +1,6 @@
 import type { MediaFileDetail } from '@maru/web/api';
 import { expect, test } from 'vitest';
-import { fileSchema, toFileUpdate, toFileValues } from './fileValues';
+import { fileSchema, placesDiffer, toFileUpdate, toFileValues } from './fileValues';
 
 function file(more: Partial<MediaFileDetail> = {}): MediaFileDetail {
   return {
@@ -34,6 +34,14 @@ test('where nothing was said in the library, what all places say is the beginnin
   expect(toFileValues(file({ usedIn: same, revision: 2 })).alt).toBe('');
   const other = [...same, { ...place, key: 'D', alt: '' }];
   expect(toFileValues(file({ usedIn: other })).alt).toBe('');
+});
+
+test('it is told that the places say different things, until the library says something', () => {
+  const one = { ...place, alt: '숲' };
+  const usedIn = [one, { ...one, key: 'B', alt: '나무' }, { ...one, key: 'C', alt: null }];
+  expect(placesDiffer(file({ usedIn }))).toBe(true);
+  expect(placesDiffer(file({ usedIn, revision: 2 }))).toBe(false);
+  expect(placesDiffer(file({ usedIn: [one, { ...one, key: 'B' }] }))).toBe(false);
 });
 
 test('whoever only chooses the focus leaves every place its own words', () => {

@@ -19,10 +19,19 @@ export type FileValues = z.infer<typeof fileSchema>;
 
 export const merge = mergeByFields<FileValues>({ alt: texts.alt, x: texts.focusX, y: texts.focusY });
 
+/** What the places say, each of it once, where the library says nothing yet. */
+function saidBy({ revision, usedIn }: MediaFileDetail): string[] {
+  return revision === 0 ? [...new Set(usedIn.flatMap((place) => place.alt ?? []))] : [];
+}
+
+export function placesDiffer(file: MediaFileDetail): boolean {
+  return saidBy(file).length > 1;
+}
+
 /** What all places say where the library says nothing yet; nothing where they differ. */
-export function toFileValues({ alt, focus, revision, usedIn }: MediaFileDetail): FileValues {
-  const said = new Set(usedIn.flatMap((place) => place.alt ?? []));
-  const [same = ''] = said.size === 1 ? said : [];
+export function toFileValues(file: MediaFileDetail): FileValues {
+  const { alt, focus, revision } = file;
+  const [same = ''] = placesDiffer(file) ? [] : saidBy(file);
   return {
     alt: revision === 0 ? same : alt,
     x: focus?.x ?? middle,

@@ -21,6 +21,7 @@ export const texts = {
   missing: '없는 파일',
   missingHint: '아무 데서도 쓰지 않아 지워졌을 수 있음',
   alt: '대체 텍스트',
+  altDiffers: '쓰는 곳마다 달라서 비어 있음.',
   altHint: '사진에 보이는 것. 저장하면 이 사진을 쓰는 모든 곳의 대체 텍스트가 함께 바뀜',
   focus: '초점',
   focusHint: '사진이 잘려 보이는 곳에서 꼭 남을 자리. 사진을 누르거나 아래 값으로 정함',

@@ -11,7 +11,7 @@ import { texts } from './texts';
 /** Puts another file in the place of one, goes to what is known of it, and offers the way back. */
 export function useReplace(path: string) {
   const navigate = useNavigate();
-  const wayBack = useUndoBatch(texts.undone, () => void navigate(paths.admin.file(path)));
+  const { wayBack } = useUndoBatch(texts.undone, () => void navigate(paths.admin.file(path)));
   return useMutation({
     mutationFn: (by: string) => replaceMediaFile({ body: { path, by } }),
     meta: { changes: [everything], endsAtOnce: true },

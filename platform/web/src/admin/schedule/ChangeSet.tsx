@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ComparePanel } from './ComparePanel';
 import { RemoveDialog } from './PlanDialogs';
-import { removal, texts } from './texts';
+import { kindOf, removal, texts } from './texts';
 
 type Act = 'compare' | 'remove';
 
@@ -62,10 +62,7 @@ function columns(onAct: (act: Act, plan: ScheduleGatheredPlan) => void): Column<
           <Link to={editPath} className="font-medium underline-offset-4 hover:underline">
             {title}
           </Link>
-          <span className="text-xs text-soft">
-            {kindLabel}
-            {!record && ` · ${texts.isNew}`}
-          </span>
+          <span className="text-xs text-soft empty:hidden">{kindOf({ title, kindLabel, record })}</span>
           {isStale && <span className="text-sm text-danger">{texts.outdated}</span>}
         </span>
       ),

@@ -51,7 +51,7 @@ function Preview({ set }: SetProps) {
 function PublishSet({ set, open, onClose }: DialogProps) {
   const [anyway, setAnyway] = useState(false);
   const navigate = useNavigate();
-  const undo = useUndoBatch(texts.undone);
+  const { wayBack } = useUndoBatch(texts.undone);
   const isStale = set.plans.some((plan) => plan.isStale);
   const publish = useMutation({
     mutationFn: () => publishChangeSet({ path: { key: set.key }, body: { anyway } }),
@@ -59,7 +59,7 @@ function PublishSet({ set, open, onClose }: DialogProps) {
     meta: { forgets: [everything] },
     onSuccess: ({ batch }) => {
       const done = texts.setPublished(set.plans.length);
-      toast.success(done, batch ? undo(batch) : undefined);
+      toast.success(done, batch ? wayBack(batch) : undefined);
       void navigate(paths.admin.scheduled('runs'));
     },
   });

@@ -52,7 +52,7 @@ export function ComparePanel({ open, plan, onClose }: DraftDialogProps) {
         {(detail) => (
           <div className="grid gap-5">
             <p className="text-soft">{hint(detail)}</p>
-            <ChangeList changes={compare(detail.current, detail.planned)} />
+            <ChangeList changes={compare(detail.current, detail.planned, detail.plan)} />
           </div>
         )}
       </Loaded>

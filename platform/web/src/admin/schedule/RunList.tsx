@@ -36,7 +36,7 @@ export function RunList({ onEntry }: { onEntry: (id: number) => void }) {
   const paging = usePage('runsPage');
   const query = useQuery(draftQueries.runs(paging.page));
   const [staying, setStaying] = useState<ScheduleRun | null>(null);
-  const undo = useUndoBatch(texts.undone);
+  const { wayBack, undoing } = useUndoBatch(texts.undone);
 
   return (
     <>
@@ -50,7 +50,12 @@ export function RunList({ onEntry }: { onEntry: (id: number) => void }) {
         {(data) => (
           <Table
             caption={texts.runs}
-            columns={columns({ onEntry, onStay: setStaying, onUndo: (batch) => undo(batch).run() })}
+            columns={columns({
+              onEntry,
+              onStay: setStaying,
+              onUndo: (batch) => wayBack(batch).run(),
+              undoing,
+            })}
             rows={data._embedded.runDTOList}
             rowKey={({ id }) => id}
             fading={query.isPlaceholderData}

@@ -1,5 +1,5 @@
 import type { SchedulePlan, ScheduleRun } from '@maru/web/api';
-import { fakeApi, open, site } from '@maru/web/testing/screens';
+import { fakeApi, hold, open, site } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Schedule } from './Schedule';
@@ -66,6 +66,13 @@ describe('the schedule', () => {
     expect(row).toHaveTextContent('2026.12.24 09:00');
     expect(await screen.findByRole('tab', { name: `${states.failed.tab} 2` })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '겨울 숲 편집' })).toHaveAttribute('href', plan.editPath);
+  });
+
+  it.each(['due', 'runs'])('says once what is called as its kind: %s', async (tab) => {
+    const menu = { kind: 'menu', kindLabel: '메뉴', title: '메뉴' };
+    show([{ ...plan, ...menu }], tab, [{ ...run, ...menu }]);
+    const row = (await screen.findByText('메뉴')).closest('tr');
+    expect(within(row ?? document.body).getAllByText('메뉴')).toHaveLength(1);
   });
 
   it('says what will appear where nothing is', async () => {
@@ -159,6 +166,21 @@ describe('the schedule', () => {
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: texts.stay }));
     await waitFor(() => expect(api.bodiesOf('DELETE /admin/schedule/runs/5/end')).toHaveLength(1));
+  });
+
+  it('takes a set back once, however often it is asked', async () => {
+    const set = { ...run, title: '봄학기', entry: null, batch: 'b1' };
+    const user = show([], 'runs', [set]);
+    const undo = 'POST /admin/journal/batch/b1/undo';
+    const { held, release } = hold();
+    api.answer(undo, 200, {}, held);
+    const button = await screen.findByRole('button', { name: '봄학기 모두 되돌리기' });
+    await user.dblClick(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    release();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await user.click(button);
+    expect(api.bodiesOf(undo)).toHaveLength(1);
   });
 
   it('says of a set that it was taken back, and does not offer to do it again', async () => {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@maru/web/ui/Button';
 import type { Column } from '@maru/web/ui/table/Table';
 import { Link } from 'react-router';
 import type { PlanAct } from './PlanList';
-import { removal, texts } from './texts';
+import { kindOf, removal, texts } from './texts';
 
 type OnAct = (act: PlanAct, plan: SchedulePlan) => void;
 
@@ -91,10 +91,7 @@ export function columns(state: SchedulePlanState, onAct: OnAct): Column<Schedule
           <Link to={editPath} className="font-medium underline-offset-4 hover:underline">
             {title}
           </Link>
-          <span className="text-xs text-soft">
-            {kindLabel}
-            {!record && ` · ${texts.isNew}`}
-          </span>
+          <span className="text-xs text-soft empty:hidden">{kindOf({ title, kindLabel, record })}</span>
           {changeSet && (
             <Link
               to={paths.admin.changeSet(changeSet)}

@@ -9,6 +9,8 @@ type Acts = {
   onEntry: (id: number) => void;
   onStay: (run: ScheduleRun) => void;
   onUndo: (batch: string) => void;
+  /** The batch that is being taken back. */
+  undoing: string | null;
 };
 
 function Result({ run }: { run: ScheduleRun }) {
@@ -60,6 +62,7 @@ function Actions({ run, acts }: { run: ScheduleRun; acts: Acts }) {
           variant="secondary"
           size="s"
           aria-label={texts.of(texts.undoAll, run.title)}
+          busy={acts.undoing === batch}
           onClick={() => acts.onUndo(batch)}
         >
           {texts.undoAll}
@@ -107,7 +110,7 @@ export function columns(acts: Acts): Column<ScheduleRun>[] {
       cell: ({ title, kindLabel }) => (
         <span className="grid gap-0.5">
           <span className="font-medium">{title}</span>
-          <span className="text-xs text-soft">{kindLabel}</span>
+          {kindLabel !== title && <span className="text-xs text-soft">{kindLabel}</span>}
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-import type { SchedulePlanState } from '@maru/web/api';
+import type { SchedulePlan, SchedulePlanState } from '@maru/web/api';
 
 /** The words of the schedule, in the short nouns of the admin. */
 export const texts = {
@@ -132,3 +132,10 @@ export const states: Record<SchedulePlanState, { tab: string; empty: string; hin
   },
   failed: { tab: '실패', empty: '실패한 예약 없음', hint: '정한 시각에 게시하지 못한 예약이 여기에 남음' },
 };
+
+type Kinded = Pick<SchedulePlan, 'title' | 'kindLabel' | 'record'>;
+
+/** Of which kind a plan is, unless its title says so already, and whether it makes a record. */
+export function kindOf({ title, kindLabel, record }: Kinded): string {
+  return [kindLabel !== title && kindLabel, !record && texts.isNew].filter(Boolean).join(' · ');
+}

@@ -7,15 +7,16 @@ type ColourFieldProps = {
   value: string;
   /** What it is while it is not chosen. */
   derived: string;
+  hint: string | undefined;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** One colour, chosen or typed. */
-export function ColourField({ label, value, derived, error, onChange }: ColourFieldProps) {
+export function ColourField({ label, value, derived, hint, error, onChange }: ColourFieldProps) {
   const shown = /^#[0-9a-f]{6}$/i.test(value) ? value : derived;
   return (
-    <Field label={label} error={error}>
+    <Field label={label} description={hint} error={error}>
       {(control) => (
         <span className="flex items-center gap-2">
           <input

@@ -5,12 +5,14 @@ import { fieldErrorsFrom } from '@maru/web/record/errors';
 import { Button } from '@maru/web/ui/Button';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { ColourField } from './ColourField';
 import { ColourPreview } from './ColourPreview';
+import { coloursLabels } from './labels';
 import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';
 import { ShapeSection } from './ShapeSection';
-import { shapeLabels, shapeSchema, toShape, toShapeValues } from './shape';
+import { shapeSchema, toShape, toShapeValues } from './shape';
 import { settings, texts } from './texts';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
@@ -29,7 +31,6 @@ const coloursSchema = z
   });
 type ColoursValues = z.infer<typeof coloursSchema>;
 
-const coloursLabels: Record<keyof ColoursValues, string> = { chosen: '고른 색', ...shapeLabels };
 const others = colourRoles.filter((role) => !mainColours.some((main) => main === role));
 
 function everyRole(chosen: Record<string, string>): ColoursValues['chosen'] {
@@ -55,6 +56,29 @@ function ownColour(role: ColourRole): string {
   return /^#[0-9a-f]{6}$/i.test(own.trim()) ? own.trim() : '#ffffff';
 }
 
+type FoldedProps = { startsOpen: boolean; isWrong: boolean; children: ReactNode };
+
+function own(roles: ColourRole[]): Partial<ColoursValues['chosen']> {
+  return Object.fromEntries(roles.map((role) => [role, ownColour(role)]));
+}
+
+/** The colours that need not be chosen. What is wrong with one of them stays in sight. */
+function Folded({ startsOpen, isWrong, children }: FoldedProps) {
+  const [open, setOpen] = useState(startsOpen);
+  return (
+    <details
+      open={open || isWrong}
+      onToggle={({ currentTarget }) => {
+        if (isWrong) currentTarget.open = true;
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary className="min-h-9 cursor-pointer text-md font-medium">하나씩 고르기</summary>
+      <div className="grid items-start gap-4 py-4 desktop:grid-cols-3">{children}</div>
+    </details>
+  );
+}
+
 /** The colours of the site: three lead to all others, each of which can be chosen too. */
 export function ColoursEditor(props: SettingEditorProps<SiteColoursRecord>) {
   const editor = useSetting(props, {
@@ -67,11 +91,13 @@ export function ColoursEditor(props: SettingEditorProps<SiteColoursRecord>) {
     mutationFn: (body) => updateColours({ body }),
   });
   const { chosen } = editor.values;
-  const isWhole = coloursSchema.safeParse(editor.values).success;
-  const preview = useQuery({ ...settingQueries.colourPreview(toColours(editor.values)), enabled: isWhole });
+  const isAny = Object.values(chosen).some((value) => value !== '');
+  const isMissing = (role: ColourRole) => isAny && !chosen[role] && mainColours.some((main) => main === role);
+  const shown = { ...editor.values, chosen: { ...chosen, ...own(mainColours.filter(isMissing)) } };
+  const isWhole = coloursSchema.safeParse(shown).success;
+  const preview = useQuery({ ...settingQueries.colourPreview(toColours(shown)), enabled: isWhole });
   const refused = fieldErrorsFrom(isWhole ? preview.error : null, (field) => field);
   const errors = { ...refused, ...editor.errors };
-  const isAny = Object.values(chosen).some((value) => value !== '');
   const derived = preview.data?.roles ?? {};
 
   function choose(role: ColourRole, value: string) {
@@ -84,6 +110,7 @@ export function ColoursEditor(props: SettingEditorProps<SiteColoursRecord>) {
       label={colourLabels[role]}
       value={chosen[role]}
       derived={derived[role] ?? ownColour(role)}
+      hint={isMissing(role) && !errors[`chosen.${role}`] ? texts.colourTogether : undefined}
       error={errors[`chosen.${role}`]}
       onChange={(value) => choose(role, value)}
     />
@@ -108,10 +135,12 @@ export function ColoursEditor(props: SettingEditorProps<SiteColoursRecord>) {
               </Button>
             )}
           </EditorSection>
-          <details open={others.some((role) => chosen[role] || errors[`chosen.${role}`])}>
-            <summary className="min-h-9 cursor-pointer text-md font-medium">하나씩 고르기</summary>
-            <div className="grid items-start gap-4 py-4 desktop:grid-cols-3">{others.map(field)}</div>
-          </details>
+          <Folded
+            startsOpen={others.some((role) => chosen[role])}
+            isWrong={others.some((role) => errors[`chosen.${role}`])}
+          >
+            {others.map(field)}
+          </Folded>
           <ShapeSection values={editor.values} errors={errors} onChange={editor.change} />
         </div>
         <ColourPreview roles={derived} corners={preview.data?.corners ?? {}} fonts={editor.values.fonts} />

@@ -1,15 +1,12 @@
-import { fontPairs } from '@maru/web/lib/fonts/pairs';
-import { useEffect, useId } from 'react';
-import { type FontChoice, fontFamilies } from './fontFamilies';
-import { fontNames } from './shape';
+import { useId } from 'react';
+import { fontNames } from './labels';
+import { type FontChoice, useFontFamilies } from './useFontFamilies';
 
 const choices = Object.keys(fontNames) as FontChoice[];
 
-/** Letters of one pair, which come when they are shown. */
+/** Letters of one pair. */
 function Sample({ choice }: { choice: FontChoice }) {
-  const pair = choice === 'own' ? null : fontPairs[choice];
-  const { text, titles } = fontFamilies(choice);
-  useEffect(() => void pair?.load(), [pair]);
+  const { text, titles } = useFontFamilies(choice);
   return (
     <span aria-hidden className="grid gap-1 px-3 pt-3 pb-2">
       <span

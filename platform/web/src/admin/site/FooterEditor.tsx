@@ -7,6 +7,7 @@ import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import Plus from 'lucide-react/icons/plus';
 import { LinkInput } from './LinkInput';
+import { footerLabels } from './labels';
 import { label, path } from './link';
 import { NamedRows } from './NamedRows';
 import { settingQueries } from './queries';
@@ -19,12 +20,6 @@ const line = z.object({ key: z.string(), label, value: z.string().trim().min(1, 
 const link = z.object({ key: z.string(), label, path });
 const footerSchema = z.object({ lines: z.array(line), links: z.array(link), copyright: z.string() });
 type FooterValues = z.infer<typeof footerSchema>;
-
-const footerLabels: Record<keyof FooterValues, string> = {
-  lines: '센터 정보',
-  links: '링크',
-  copyright: '저작권 표시',
-};
 
 const maxLines = 30;
 const maxLinks = 20;

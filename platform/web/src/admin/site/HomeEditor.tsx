@@ -8,6 +8,7 @@ import { SinglePicture } from '@maru/web/ui/image/SinglePicture';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { FilmField } from './FilmField';
 import { HomePage } from './HomePage';
+import { homeLabels } from './labels';
 import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';
 import { settings } from './texts';
@@ -22,14 +23,6 @@ const homeSchema = z.object({
   footer: z.boolean(),
 });
 type HomeValues = z.infer<typeof homeSchema>;
-
-const homeLabels: Record<keyof HomeValues, string> = {
-  heading: '큰 글',
-  lead: '작은 글',
-  film: '배경 영상',
-  poster: '배경 사진',
-  footer: '바닥글 보이기',
-};
 
 const address = (stored: string | null | undefined) => (stored ? imageAddress(stored) : '');
 

@@ -9,12 +9,12 @@ import { pageListQuery } from '../pages/queries';
 import {
   type IdentityValues,
   identityFields,
-  identityLabels,
   identitySchema,
   toIdentity,
   toIdentityValues,
 } from './identityValues';
 import { LinkInput } from './LinkInput';
+import { identityLabels } from './labels';
 import { isPageAt } from './link';
 import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';

@@ -10,7 +10,8 @@ import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { LinkInput } from './LinkInput';
-import { audienceNames, audiences, type GroupValues, type ItemValues, newItem } from './menuValues';
+import { audienceNames } from './labels';
+import { audiences, type GroupValues, type ItemValues, newItem } from './menuValues';
 import { moveRow, removeRow, replaceRow } from './rows';
 import { texts } from './texts';
 

@@ -2,7 +2,8 @@ import { Field } from '@maru/web/ui/Field';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { FontsChoice } from './FontsChoice';
-import { cornerNames, headerNames, shapeLabels, type toShapeValues } from './shape';
+import { coloursLabels, cornerNames, headerNames } from './labels';
+import type { toShapeValues } from './shape';
 
 type Shape = ReturnType<typeof toShapeValues>;
 
@@ -24,7 +25,7 @@ function Choice<Name extends 'corners' | 'header'>({ form, name, names, hint }: 
   const { values, errors, onChange } = form;
   const choices = Object.entries(names) as [Shape[Name], string][];
   return (
-    <Field label={shapeLabels[name]} description={hint} error={errors[name]}>
+    <Field label={coloursLabels[name]} description={hint} error={errors[name]}>
       {(control) => (
         <NativeSelect
           {...control}
@@ -50,7 +51,7 @@ function Choice<Name extends 'corners' | 'header'>({ form, name, names, hint }: 
 export function ShapeSection(form: ShapeForm) {
   return (
     <>
-      <EditorSection title={shapeLabels.fonts} error={form.errors.fonts}>
+      <EditorSection title={coloursLabels.fonts} error={form.errors.fonts}>
         <FontsChoice value={form.values.fonts} onChange={(fonts) => form.onChange({ fonts })} />
       </EditorSection>
       <EditorSection title="모양">

@@ -1,7 +1,7 @@
 import type { SiteIdentityRecord, SiteIdentityUpdate } from '@maru/web/api';
 import { imageAddress } from '@maru/web/lib/media';
 import { z } from '@maru/web/lib/zod';
-import { path } from './link';
+import { leadsElsewhere, path } from './link';
 import { texts } from './texts';
 
 /** The name of the site and what stands for it, while they are edited. Pictures are addresses, empty where there is none. */
@@ -27,26 +27,10 @@ export const identitySchema = z
     const [label, url] = [chatLabel.trim(), chatUrl.trim()];
     if (!label && url) addIssue({ code: 'custom', path: ['chatLabel'], message: texts.needed });
     if (label && !url) addIssue({ code: 'custom', path: ['chatUrl'], message: texts.needed });
+    if (url && !leadsElsewhere(url))
+      addIssue({ code: 'custom', path: ['chatUrl'], message: texts.elsewhereOnly });
   });
 export type IdentityValues = z.infer<typeof identitySchema>;
-
-export const identityLabels: Record<keyof IdentityValues, string> = {
-  name: '이름',
-  tagline: '한 줄 소개',
-  description: '설명',
-  product: '대표 페이지',
-  terms: '이용약관 주소',
-  privacy: '개인정보처리방침 주소',
-  shareImage: '공유 이미지',
-  logo: '탭 아이콘',
-  wordmark: '밝은 바탕의 로고',
-  wordmarkDark: '어두운 바탕의 로고',
-  chatLabel: '채팅 버튼 이름',
-  chatUrl: '채팅 주소',
-  naverVerification: '네이버 소유 확인',
-  googleVerification: '구글 소유 확인',
-  bingVerification: '빙 소유 확인',
-};
 
 const address = (stored: string | null | undefined) => (stored ? imageAddress(stored) : '');
 

@@ -8,6 +8,11 @@ const place = /^\s*(\/(?!\/)[^\\]*|(https?:\/\/|mailto:|tel:)\S+)\s*$/i;
 export const label = z.string().trim().min(1, texts.needed);
 export const path = z.string().trim().min(1, texts.needed).regex(place, texts.linkWrong);
 
+/** Whether it leads to another site. */
+export function leadsElsewhere(address: string): boolean {
+  return place.test(address) && !address.trim().startsWith('/');
+}
+
 export type Target = { path: string; label: string };
 
 /** Whether there is a page at this address; those elsewhere are not known. */

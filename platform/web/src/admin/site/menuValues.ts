@@ -12,14 +12,6 @@ export const audiences = [
   'nobody',
 ] as const satisfies readonly SiteMenuAudience[];
 
-export const audienceNames: Record<SiteMenuAudience, string> = {
-  everyone: '모두에게',
-  guests: '로그인하지 않은 사람에게만',
-  members: '로그인한 회원에게만',
-  groups: '회원 그룹에게만',
-  nobody: '감춤',
-};
-
 const item = z.object({
   key: z.string(),
   label,
@@ -42,8 +34,6 @@ export const menuSchema = z.object({ groups: z.array(group) });
 export type MenuValues = z.infer<typeof menuSchema>;
 export type GroupValues = z.infer<typeof group>;
 export type ItemValues = z.infer<typeof item>;
-
-export const menuLabels: Record<keyof MenuValues, string> = { groups: '메뉴 묶음' };
 
 export function toMenuValues({ groups }: SiteMenuRecord): MenuValues {
   return {

@@ -159,6 +159,43 @@ describe('the colours of the site', () => {
   });
 });
 
+describe('the colours of the site, one by one', () => {
+  const colours: SiteColoursRecord = { chosen: {}, corners: null, fonts: null, header: null, revision: 1 };
+  const preview = 'POST /admin/site/colours/preview';
+  const together = '바탕, 글자, 강조 색은 함께 골라야 해요.';
+
+  it('say with the first of the three that it needs the others, and show it with theirs', async () => {
+    api.answer(preview, 200, { roles: {}, corners: {} });
+    const user = open('/admin/site/colours', <ColoursEditor stored={colours} />);
+    expect(screen.queryByText(together)).toBeNull();
+    await user.type(screen.getByLabelText('강조'), '#7a1f4f');
+    expect(screen.getByLabelText('바탕')).toHaveAccessibleDescription(together);
+    expect(screen.getByLabelText('글자')).toHaveAccessibleDescription(together);
+    expect(screen.getByLabelText('강조')).not.toHaveAccessibleDescription(together);
+    await waitFor(() =>
+      expect(api.bodiesOf(preview).at(-1)).toMatchObject({
+        chosen: { surface: '#ffffff', ink: '#ffffff', accent: '#7a1f4f' },
+      }),
+    );
+  });
+
+  it('show what is wrong with one that was folded away', async () => {
+    const chosen = { surface: '#ffffff', ink: '#222222', accent: '#7a1f4f', line: '#eeeeee' };
+    api.answer(preview, 200, { roles: {}, corners: {} });
+    const user = open('/admin/site/colours', <ColoursEditor stored={{ ...colours, chosen }} />);
+    await user.click(screen.getByText('하나씩 고르기'));
+    expect(screen.getByLabelText('진한 선')).not.toBeVisible();
+    const wrong = [
+      { field: 'chosen.line_strong', message: '진한 선이 보이지 않아요.' },
+      { field: 'chosen.ink_soft', message: '흐린 글자가 보이지 않아요.' },
+    ];
+    api.answer(preview, 400, { status: 400, message: '보이지 않아요.', errors: wrong });
+    await user.type(screen.getByLabelText('글자'), '{Backspace}3');
+    expect(await screen.findByText('진한 선이 보이지 않아요.')).toBeVisible();
+    expect(screen.getByText('흐린 글자가 보이지 않아요.')).toBeVisible();
+  });
+});
+
 describe('the name of the site and what stands for it', () => {
   const identity: SiteIdentityRecord = {
     name: '시험 센터',
@@ -201,6 +238,19 @@ describe('the name of the site and what stands for it', () => {
     expect(api.bodiesOf(saveIdentity)[0]).toMatchObject({
       naverVerification: '<meta name="naver-site-verification" content="9f8e" />',
     });
+  });
+
+  it('says at once all that is wrong with the name and the chat', async () => {
+    api.answer('GET /pageContent/list', 200, []);
+    const chat = { label: '문의', url: '/chat' };
+    const user = open('/admin/site/identity', <IdentityEditor stored={{ ...identity, chat }} />);
+    await user.clear(screen.getByRole('textbox', { name: '이름' }));
+    await user.click(save());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '이름' })).toBeInvalid());
+    expect(screen.getByLabelText('채팅 주소')).toHaveAccessibleDescription(
+      /https:\/\/로 시작하는 주소를 적어/,
+    );
+    expect(api.bodiesOf(saveIdentity)).toHaveLength(0);
   });
 
   it('keeps what the server refuses, and says why beside it', async () => {

@@ -5,6 +5,7 @@ export const texts = {
   needed: '비워 둘 수 없어요.',
   choosePlace: '고르기',
   linkWrong: '이 사이트의 주소는 /로, 다른 곳의 주소는 https://로 시작해야 해요.',
+  elsewhereOnly: 'https://로 시작하는 주소를 적어 주세요.',
   leadsNowhere: '이 주소에는 아무것도 없음',
   noSuchPage: (code: string) => `${code} (없는 페이지)`,
   pathHint: '이 사이트의 주소는 /로, 다른 곳은 https://로 시작',

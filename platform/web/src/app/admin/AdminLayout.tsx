@@ -1,6 +1,7 @@
 import { SideMenu } from '@maru/web/admin/menu/SideMenu';
 import { type AdminPart, AdminParts } from '@maru/web/admin/parts';
 import { AdminSearch } from '@maru/web/admin/search/AdminSearch';
+import { settingFields } from '@maru/web/admin/site/fields';
 import { paths } from '@maru/web/lib/paths';
 import { hasModule, useSite } from '@maru/web/lib/site';
 import { useMediaQuery } from '@maru/web/lib/useMediaQuery';
@@ -91,7 +92,10 @@ type Props = { modules: ({ name: string } & AdminPart)[] };
 export function AdminLayout({ modules }: Props) {
   const site = useSite();
   const parts = useMemo(() => modules.filter(({ name }) => hasModule(site, name)), [site, modules]);
-  const fields = useMemo(() => [...parts.flatMap((part) => part.fields ?? []), ...platformFields], [parts]);
+  const fields = useMemo(
+    () => [...parts.flatMap((part) => part.fields ?? []), ...settingFields, ...platformFields],
+    [parts],
+  );
   return (
     <AdminGuard>
       <AdminParts value={parts}>

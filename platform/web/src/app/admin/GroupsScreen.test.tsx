@@ -44,9 +44,17 @@ it('makes a group, and shows at its name that it is taken', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says why a group that is asked for stays', async () => {
-  api.refuse('DELETE /admin/groups/s', 409, '메뉴에서 쓰는 그룹이라 지울 수 없어요.');
+it('says before anybody tries that a group is kept while something asks for it', async () => {
   const user = show(student);
+  const button = await screen.findByRole('button', { name: '삭제: 학생' });
+  expect(button).toHaveAccessibleDescription(/쓰는 곳: 게시판 ‘수업’, 메뉴.*쓰는 곳에서 빼면 삭제할 수 있음/);
+  await user.click(button);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says why a group stays that something asks for since', async () => {
+  api.refuse('DELETE /admin/groups/s', 409, '메뉴에서 쓰는 그룹이라 지울 수 없어요.');
+  const user = show({ ...student, askedBy: [] });
   await user.click(await screen.findByRole('button', { name: '삭제: 학생' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: '삭제' }));

@@ -1,7 +1,9 @@
 import { SettingEditor } from '@maru/web/admin/site/SettingEditor';
 import { SettingScreen } from '@maru/web/admin/site/SettingScreen';
 import { isSetting, settings } from '@maru/web/admin/site/texts';
+import { OwnFonts } from '@maru/web/admin/site/useFontFamilies';
 import { paths } from '@maru/web/lib/paths';
+import { siteDefinition } from '@maru/web/site/definition';
 import { useParams } from 'react-router';
 import { Component as NotFound } from './NotFoundScreen';
 
@@ -11,7 +13,9 @@ export function Component() {
   if (!isSetting(name)) return <NotFound />;
   return (
     <SettingScreen key={name} kind={name} {...settings[name]} group="사이트" path={paths.home}>
-      <SettingEditor name={name} />
+      <OwnFonts value={siteDefinition().fonts.own}>
+        <SettingEditor name={name} />
+      </OwnFonts>
     </SettingScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { cx } from '@maru/web/lib/cx';
 import { imageAddress, mediaAt } from '@maru/web/lib/media';
-import { type FormatValue, useValueLabels } from '../fields';
-import { type Change, isImagePath } from './compareRecords';
+import { type FormatValue, useRecordFields, useValueLabels } from '../fields';
+import { type Change, isColour, isImagePath } from './compareRecords';
 import { TextDiff } from './TextDiff';
 import { wordOf } from './wording';
 
@@ -30,10 +30,23 @@ function PictureSide({ label, value }: { label: string; value: unknown }) {
   );
 }
 
+function Swatch({ value }: { value: unknown }) {
+  if (!isColour(value)) return null;
+  return (
+    <span
+      aria-hidden
+      data-swatch
+      style={{ backgroundColor: value }}
+      className="me-1.5 inline-block size-3.5 rounded-full align-[-0.15em] ring-1 ring-ink/20 ring-inset"
+    />
+  );
+}
+
 /** Both sides of one field: texts as one marked text, pictures as pictures, the rest as before → after. */
 export function ChangeView({ change }: { change: Pick<Change, 'type' | 'field' | 'before' | 'after'> }) {
   const { type, field, before, after } = change;
   const [format] = useValueLabels([field]);
+  const none = useRecordFields().find((one) => one.field === field && one.none)?.none;
   if (type === 'image') {
     return (
       <div className="grid grid-cols-2 gap-3">
@@ -47,9 +60,15 @@ export function ChangeView({ change }: { change: Pick<Change, 'type' | 'field' |
   }
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <del className="text-soft">{wordOf(before, format)}</del>
+      <del className="text-soft">
+        <Swatch value={before} />
+        {wordOf(before, format, none)}
+      </del>
       <span aria-hidden>→</span>
-      <ins className="font-medium no-underline">{wordOf(after, format)}</ins>
+      <ins className="font-medium no-underline">
+        <Swatch value={after} />
+        {wordOf(after, format, none)}
+      </ins>
     </p>
   );
 }

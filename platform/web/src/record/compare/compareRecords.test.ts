@@ -81,7 +81,7 @@ describe('§2 change log: two versions are compared field by field', () => {
   });
 
   it('calls the fields of a record as the server does', () => {
-    const record = { fields: ['loggedOutAt'], fieldLabels: ['강제 로그아웃'] };
+    const record = { kind: 'member', fields: ['loggedOutAt'], fieldLabels: ['강제 로그아웃'] };
     const changes = compare({}, { loggedOutAt: '2026-11-21' }, record);
     expect(changes.map(({ path }) => path)).toEqual([['강제 로그아웃']]);
   });

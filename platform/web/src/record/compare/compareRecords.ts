@@ -17,11 +17,16 @@ export type Change = {
   keyOf?: string;
 };
 
-/** What people call the fields of a record: the server knows them for each kind. */
-export type Labelled = { fields: string[]; fieldLabels: string[] };
+/** Of which kind a record is, and what the server calls its fields, where its screen calls them nothing else. */
+export type Labelled = { kind: string; fields?: string[]; fieldLabels?: string[] };
 
-function labelsOf({ fields, fieldLabels }: Labelled): Record<string, string | undefined> {
-  return Object.fromEntries(fields.map((field, index) => [field, fieldLabels[index]]));
+function labelsOf(
+  known: RecordField[],
+  { kind, fields = [], fieldLabels = [] }: Labelled,
+): Record<string, string | undefined> {
+  const ofKind = known.filter((one) => one.kind === kind).map(({ field, label }) => [field, label]);
+  const said = fields.map((field, index) => [field, fieldLabels[index]]);
+  return Object.fromEntries([...said, ...ofKind]);
 }
 
 /** Neither there nor filled in: people see no difference. */
@@ -46,6 +51,10 @@ export function isMoment(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d(T\d\d:\d\d.*)?$/.test(value);
 }
 
+export function isColour(value: unknown): value is string {
+  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+}
+
 /** Whether a field's values are keys of something, or numbers for each of such keys. */
 export function holds(known: RecordField[], field: string): RecordField['holds'] {
   return known.find((one) => one.field === field && one.holds)?.holds;
@@ -55,10 +64,11 @@ function leaf(known: RecordField[], path: string[], field: string, before: unkno
   const either = after ?? before;
   const texts = [before, after].filter((value) => typeof value === 'string');
   const isChoice = holds(known, field) === 'choice';
+  const isWhole = isChoice || isMoment(either) || isColour(either);
   // A path that names a picture is the picture.
   const type = isImagePath(either)
     ? 'image'
-    : isChoice || isMoment(either)
+    : isWhole
       ? 'value'
       : texts.some(looksLikeHtml)
         ? 'html'
@@ -109,9 +119,12 @@ function walk(
   if (nested && [before, after].every((value) => isObject(value) || value == null)) {
     const old = isObject(before) ? before : {};
     const now = isObject(after) ? after : {};
-    const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])].filter((name) => name !== 'id');
+    // By its key a list knows a part: of one that is new or gone it says nothing to people.
+    const isLone = path.length > 0 && (before == null || after == null);
+    const names = new Set([...Object.keys(now), ...Object.keys(old)]);
+    const fields = [...names].filter((name) => name !== 'id' && !(isLone && name === 'key'));
     const labelOf = (name: string) =>
-      labels[name] ?? known.find((one) => one.field === name && one.label)?.label;
+      labels[name] ?? known.find((one) => one.field === name && !one.kind && one.label)?.label;
     // Another kind of record may have other things under the same name.
     const areNumbers = [old, now].flatMap(Object.values).every((value) => typeof value === 'number');
     if (areNumbers && holds(known, field) === 'byKey')
@@ -140,7 +153,7 @@ export function compareRecords(
 ): Change[] {
   const tabs = new Map([...tabsOf(before), ...tabsOf(after)]);
   const named = (value: unknown) => tabs.get(String(value)) ?? value;
-  const labels = record && labelsOf(record);
+  const labels = record && labelsOf(known, record);
   return walk(known, [], '', before ?? undefined, after ?? undefined, labels).map((change) =>
     change.field === 'section'
       ? { ...change, before: named(change.before), after: named(change.after) }
