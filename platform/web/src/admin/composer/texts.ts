@@ -9,6 +9,7 @@ export const texts = {
   empty: '아직 블록이 없음. 블록을 쌓아 페이지를 만들 수 있음',
   below: '이 페이지 아래에 이어서 보여요',
   undo: '되돌리기',
+  redo: '다시 하기',
   removed: (label: string) => `${label} 블록을 지웠습니다.`,
   unknown: '지금 쓰는 프로그램에 없는 종류라 고칠 수 없음. 옮기거나 지울 수는 있음',
   background: '바탕',

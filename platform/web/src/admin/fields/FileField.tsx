@@ -88,7 +88,9 @@ export function FileField({ field, value, name, error, onEdit }: FieldProps) {
                 value={label}
                 maxLength={200}
                 autoComplete="off"
-                onChange={({ target }) => onEdit((before) => ({ ...fileOf(before), label: target.value }))}
+                onChange={({ target }) =>
+                  onEdit((before) => ({ ...fileOf(before), label: target.value }), `${name}.label`)
+                }
                 size="s"
               />
             )}

@@ -12,9 +12,10 @@ function linkOf(value: FieldValue | undefined): Link {
 }
 
 /** Where it leads and what it says. */
-export function LinkField({ field, value, error, onEdit }: FieldProps) {
+export function LinkField({ field, value, name, error, onEdit }: FieldProps) {
   const { to, label } = linkOf(value);
-  const set = (part: Partial<Link>) => onEdit((before) => ({ ...linkOf(before), ...part }));
+  const set = (part: keyof Link, words: string) =>
+    onEdit((before) => ({ ...linkOf(before), [part]: words }), `${name}.${part}`);
   const isUnnamed = to.trim() !== '' && label.trim() === '';
   return (
     <fieldset className="min-w-0">
@@ -26,7 +27,7 @@ export function LinkField({ field, value, error, onEdit }: FieldProps) {
           label="이어질 곳"
           value={to}
           error={isUnnamed ? undefined : error}
-          onChange={(path) => set({ to: path })}
+          onChange={(path) => set('to', path)}
         />
         <Field label="적힐 말" error={isUnnamed ? error : undefined}>
           {(control) => (
@@ -34,7 +35,7 @@ export function LinkField({ field, value, error, onEdit }: FieldProps) {
               {...control}
               value={label}
               maxLength={60}
-              onChange={({ target }) => set({ label: target.value })}
+              onChange={({ target }) => set('label', target.value)}
               size="s"
             />
           )}

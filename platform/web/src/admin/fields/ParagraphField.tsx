@@ -2,7 +2,7 @@ import { Field } from '@maru/web/ui/Field';
 import { Textarea } from '@maru/web/ui/Input';
 import type { FieldProps } from './FieldList';
 
-export function ParagraphField({ field, value, error, onEdit }: FieldProps) {
+export function ParagraphField({ field, value, name, error, onEdit }: FieldProps) {
   return (
     <Field label={field.label} description={field.help} required={field.required} error={error}>
       {(control) => (
@@ -11,7 +11,7 @@ export function ParagraphField({ field, value, error, onEdit }: FieldProps) {
           rows={2}
           value={typeof value === 'string' ? value : ''}
           maxLength={field.max ?? undefined}
-          onChange={({ target }) => onEdit(() => target.value)}
+          onChange={({ target }) => onEdit(() => target.value, name)}
           size="s"
           className="field-sizing-content max-h-72 min-h-20"
         />
