@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { FieldScope, focusField, type Pointed } from '../fields/scope';
 import type { Editor } from '../pageEditor/usePageEditor';
 import { BlockList } from './BlockList';
-import { fieldAt, write } from './blocks';
+import { fieldAt, firstFieldOf, write } from './blocks';
 import { Preview } from './Preview';
 import { composerQueries } from './queries';
 import { texts } from './texts';
@@ -87,7 +87,7 @@ function Halves({ editor, kinds }: { editor: Editor; kinds: BlockKind[] }) {
             onChoose={setChosen}
             onAdded={(key, kind) => {
               setChosen(key);
-              const first = `blocks.${key}.data.${kind.fields[0]?.key}`;
+              const first = firstFieldOf(kind, key);
               point(first);
               return first;
             }}
