@@ -8,6 +8,8 @@ export type Heard = {
   fieldsOf: (block: string) => Field[];
   /** What the form holds of a line or a paragraph. */
   textOf: (block: string, path: string) => string;
+  /** What is said where a block stands that this screen does not show. */
+  awayOf: (block: string) => string;
   onChoose: (block: string) => void;
   /** A field that is filled in elsewhere. */
   onPoint: (block: string, path: string) => void;
@@ -115,7 +117,12 @@ export class DrawnPage {
 
   #mark(): HTMLElement | undefined {
     const blocks = blocksIn(this.#article);
-    for (const block of blocks) block.toggleAttribute('data-chosen', idOf(block) === this.#chosen);
+    for (const block of blocks) {
+      block.toggleAttribute('data-chosen', idOf(block) === this.#chosen);
+      delete block.dataset.away;
+      const isAway = this.#window.getComputedStyle(block).display === 'none';
+      if (isAway) block.dataset.away = this.#heard().awayOf(idOf(block));
+    }
     return blocks.find((block) => idOf(block) === this.#chosen);
   }
 

@@ -17,6 +17,7 @@ export const texts = {
   preview: '미리보기',
   frame: '페이지 미리보기',
   previewHint: '글자를 눌러 바로 고칠 수 있음',
+  away: (where: string) => `${where} 보이는 블록`,
   drawing: '그리는 중',
   drawFailed: '미리보기를 그리지 못했습니다.',
   width: '미리보기 너비',

@@ -19,9 +19,15 @@ function canWritePlain(element: HTMLElement): boolean {
   }
 }
 
-/** Makes an element that shows a line or a paragraph one that can be written in. */
+/** Makes an element that shows a line or a paragraph one that can be written in. What else is empty says what belongs there. */
 export function openForWriting(element: HTMLElement, { kind, label }: Field) {
-  if (!plain.includes(kind)) return;
+  if (!plain.includes(kind)) {
+    if (!element.firstChild) element.dataset.empty = label;
+    return;
+  }
+  // Browsers keep every space of what can be written in, and the page shows one.
+  const text = element.textContent;
+  if (text.includes('  ')) element.textContent = text.replaceAll(/ {2,}/g, ' ');
   element.dataset.hint = label;
   // What is empty has a name all the same.
   element.title = label;
