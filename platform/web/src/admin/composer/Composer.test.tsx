@@ -105,6 +105,17 @@ describe('the composer of a page', () => {
     expect(names.map((name) => (name as HTMLInputElement).value)).toEqual(['가', '나']);
   });
 
+  it('keeps all that is pasted, and says at once how much there is room for', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /^블록 1 ?말/ }));
+    const line = screen.getByRole('textbox', { name: /^한 줄/ });
+    await user.clear(line);
+    await user.click(line);
+    await user.paste('숲'.repeat(140));
+    expect(line).toHaveValue('숲'.repeat(140));
+    expect(line).toHaveAccessibleDescription('100자까지 쓸 수 있어요.');
+  });
+
   it('says what is missing at its field, in the first such block, and asks the server for nothing', async () => {
     const user = show();
     await user.click(await screen.findByRole('button', { name: /^블록 1 ?말/ }));

@@ -124,6 +124,17 @@ describe('a drawn page', () => {
     expect(line('a').textContent).toBe('숲  길');
   });
 
+  it('marks at once where more is written than there is room for', () => {
+    const { page, line } = open();
+    page.show(block('a', '하나'));
+    line('a').textContent = '숲'.repeat(101);
+    line('a').dispatchEvent(new InputEvent('input', { bubbles: true }));
+    expect(line('a').hasAttribute('data-over')).toBe(true);
+    line('a').textContent = '숲'.repeat(100);
+    line('a').dispatchEvent(new InputEvent('input', { bubbles: true }));
+    expect(line('a').hasAttribute('data-over')).toBe(false);
+  });
+
   it('chooses the block that is touched and leads nowhere', () => {
     const { page, at } = open();
     page.show(block('a', '하나'));

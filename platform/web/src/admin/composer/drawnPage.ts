@@ -1,6 +1,14 @@
 import type { Field } from '@maru/web/api';
 import { drawnMarkup } from '@maru/web/ui/ServerHtml';
-import { clearEmpty, fieldOf, isEndOfLine, openForWriting, textIn, writtenAround } from './writing';
+import {
+  clearEmpty,
+  fieldOf,
+  isEndOfLine,
+  markTooLong,
+  openForWriting,
+  textIn,
+  writtenAround,
+} from './writing';
 
 /** What somebody does on the page. */
 export type Heard = {
@@ -193,6 +201,7 @@ export class DrawnPage {
     const block = element?.closest<HTMLElement>('[data-block]');
     if (!element || !block) return;
     if (!event.isComposing) clearEmpty(element);
+    markTooLong(element);
     // It no longer shows what was drawn.
     this.#drawn.delete(idOf(block));
     this.#heard().onWrite(idOf(block), element.dataset.field ?? '', textIn(element));

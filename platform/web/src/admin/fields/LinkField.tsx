@@ -3,6 +3,7 @@ import { Input } from '@maru/web/ui/Input';
 import { LinkInput } from '../site/LinkInput';
 import type { FieldProps } from './FieldList';
 import { GroupLabel } from './GroupLabel';
+import { tooLong } from './tooLong';
 import type { FieldValue, Link } from './values';
 
 const none: Link = { to: '', label: '' };
@@ -29,12 +30,11 @@ export function LinkField({ field, value, name, error, onEdit }: FieldProps) {
           error={isUnnamed ? undefined : error}
           onChange={(path) => set('to', path)}
         />
-        <Field label="적힐 말" error={isUnnamed ? error : undefined}>
+        <Field label="적힐 말" error={tooLong(label, 60) ?? (isUnnamed ? error : undefined)}>
           {(control) => (
             <Input
               {...control}
               value={label}
-              maxLength={60}
               onChange={({ target }) => set('label', target.value)}
               size="s"
             />
