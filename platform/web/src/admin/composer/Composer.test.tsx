@@ -134,6 +134,16 @@ describe('the composer of a page', () => {
     expect(screen.queryByText('비워 둘 수 없어요.')).not.toBeInTheDocument();
   });
 
+  it('says how many places are wrong, and leads to the first', async () => {
+    const user = show({ ...composed, title: '' });
+    await user.click(await screen.findByRole('button', { name: /^블록 1 ?말/ }));
+    await user.clear(screen.getByRole('textbox', { name: /^한 줄/ }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(await screen.findByText('입력 내용 확인 필요')).toBeVisible();
+    expect(screen.getByText(/고칠 곳 2군데/)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^제목/ })[0]).toHaveFocus());
+  });
+
   it('opens the block that the server refused, at the row that is wrong', async () => {
     const user = show();
     const errors = [{ field: 'blocks[1].data.items[1].title', message: '비워 둘 수 없어요.' }];
