@@ -20,13 +20,13 @@ export function looksLikeHtml(text: string): boolean {
   return /<[a-z][^>]*>/i.test(text);
 }
 
-/** HTML as lines that can be read and compared. */
+/** HTML as lines that can be read and compared; a row of empty cells is none. */
 export function readableText(html: string): string {
   return [...parseHtml(html).childNodes]
     .map(read)
     .join('')
     .split('\n')
     .map((line) => line.replace(/\s*\|\s*$/, '').trim())
-    .filter(Boolean)
+    .filter((line) => /[^|\s]/.test(line))
     .join('\n');
 }

@@ -54,9 +54,11 @@ export function useRecordValues<Values extends FieldValues>(initial: Values, sch
     if (kept !== said) show(kept);
   }
 
+  /** Each field says what is wrong with it; of several the bar tells only how many there are. */
   function refuse(wrong: Errors, message: string, detail: string | null) {
+    const { length } = Object.keys(wrong);
     show(wrong);
-    setFailure({ message, detail });
+    setFailure({ message, detail: length > 1 ? recordTexts.several(length) : detail });
   }
 
   /** Whether they could be saved; the first field that is wrong takes the focus. */

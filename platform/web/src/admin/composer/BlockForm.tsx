@@ -33,7 +33,7 @@ type BlockFormProps = {
   block: BlockValues;
   kind: BlockKind | undefined;
   onChange: (part: Partial<BlockValues>) => void;
-  onEdit: (change: (data: FieldData) => FieldData) => void;
+  onEdit: (change: (data: FieldData) => FieldData, typed?: string) => void;
 };
 
 /** What is filled in of a block, what it stands on, and who sees it. */

@@ -73,7 +73,7 @@ export function BlockList({ list, blocks, kinds, chosen, onChoose, onAdded }: Bl
                 block={block}
                 kind={kindOf(block)}
                 onChange={(part) => blocks.edit((before) => change(before, block.key, part))}
-                onEdit={(edit) => blocks.edit((before) => editData(before, block.key, edit))}
+                onEdit={(edit, typed) => blocks.edit((before) => editData(before, block.key, edit), typed)}
               />
             </BlockCard>
           </>

@@ -71,6 +71,51 @@ describe('the composer of a page', () => {
     expect(cards()[0]).toBe('블록 1 여럿');
   });
 
+  it('takes back the last act alone, whatever it was, and does it again', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '블록 1 위에 블록 추가' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '말' }));
+    await user.type(await screen.findByRole('textbox', { name: /^한 줄/ }), '고요');
+    const undo = screen.getByRole('button', { name: '되돌리기' });
+    const redo = screen.getByRole('button', { name: '다시 하기' });
+    await user.click(screen.getByRole('button', { name: '블록 1 감추기' }));
+    expect(cards()[0]).toBe('블록 1 말감춤고요');
+    await user.click(undo);
+    expect(cards()[0]).toBe('블록 1 말고요');
+    await user.selectOptions(screen.getByRole('combobox', { name: '바탕' }), '강조 바탕');
+    await user.click(undo);
+    expect(screen.getByRole('combobox', { name: '바탕' })).toHaveValue('plain');
+    await user.click(undo);
+    expect(cards()[0]).toBe('블록 1 말');
+    await user.click(undo);
+    expect(cards()).toEqual(['블록 1 말하나', '블록 2 여럿휴대전화에서만가']);
+    expect(undo).toHaveAttribute('aria-disabled', 'true');
+    await user.click(redo);
+    await user.click(redo);
+    expect(cards()[0]).toBe('블록 1 말고요');
+  });
+
+  it('brings a row back that was taken away', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /^블록 2 ?여럿/ }));
+    await user.click(screen.getByRole('button', { name: '항목 1 지우기' }));
+    expect(screen.getByRole('textbox', { name: '이름' })).toHaveValue('나');
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    const names = screen.getAllByRole('textbox', { name: '이름' });
+    expect(names.map((name) => (name as HTMLInputElement).value)).toEqual(['가', '나']);
+  });
+
+  it('keeps all that is pasted, and says at once how much there is room for', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /^블록 1 ?말/ }));
+    const line = screen.getByRole('textbox', { name: /^한 줄/ });
+    await user.clear(line);
+    await user.click(line);
+    await user.paste('숲'.repeat(140));
+    expect(line).toHaveValue('숲'.repeat(140));
+    expect(line).toHaveAccessibleDescription('100자까지 쓸 수 있어요.');
+  });
+
   it('says what is missing at its field, in the first such block, and asks the server for nothing', async () => {
     const user = show();
     await user.click(await screen.findByRole('button', { name: /^블록 1 ?말/ }));
@@ -87,6 +132,16 @@ describe('the composer of a page', () => {
     expect(api.bodiesOf(save)).toEqual([]);
     await user.type(wrong, '셋');
     expect(screen.queryByText('비워 둘 수 없어요.')).not.toBeInTheDocument();
+  });
+
+  it('says how many places are wrong, and leads to the first', async () => {
+    const user = show({ ...composed, title: '' });
+    await user.click(await screen.findByRole('button', { name: /^블록 1 ?말/ }));
+    await user.clear(screen.getByRole('textbox', { name: /^한 줄/ }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(await screen.findByText('입력 내용 확인 필요')).toBeVisible();
+    expect(screen.getByText(/고칠 곳 2군데/)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^제목/ })[0]).toHaveFocus());
   });
 
   it('opens the block that the server refused, at the row that is wrong', async () => {
@@ -129,7 +184,7 @@ describe('the composer of a page', () => {
     api.answer('POST /admin/pages/draw', 500);
     expect(await screen.findByText('미리보기를 그리지 못했습니다.', {}, { timeout: 10_000 })).toBeVisible();
     api.answer('POST /admin/pages/draw', 200, { html: '' });
-    await user.click(screen.getByRole('button', { name: /다시/ }));
+    await user.click(screen.getByRole('button', { name: /다시 (?!하기)/ }));
     await waitFor(() => expect(screen.queryByText('미리보기를 그리지 못했습니다.')).not.toBeInTheDocument());
   });
 });

@@ -6,12 +6,13 @@ import { Loaded } from '@maru/web/ui/Loaded';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Eye from 'lucide-react/icons/eye';
+import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
 import { FieldScope, focusField, type Pointed } from '../fields/scope';
 import type { Editor } from '../pageEditor/usePageEditor';
 import { BlockList } from './BlockList';
-import { fieldAt, write } from './blocks';
+import { fieldAt, firstFieldOf, write } from './blocks';
 import { Preview } from './Preview';
 import { composerQueries } from './queries';
 import { texts } from './texts';
@@ -49,6 +50,11 @@ function Halves({ editor, kinds }: { editor: Editor; kinds: BlockKind[] }) {
     point(fieldAt(block, path));
   }
 
+  function writeAt(key: string, path: string, text: string) {
+    const block = values.blocks.find((each) => each.key === key);
+    if (block) blocks.edit((before) => write(before, key, path, text), fieldAt(block, path));
+  }
+
   return (
     <FieldScope value={{ errors, pointed, point, tellPictures }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what stands in it */}
@@ -61,6 +67,10 @@ function Halves({ editor, kinds }: { editor: Editor; kinds: BlockKind[] }) {
             <Button variant="quiet" size="s" held={!blocks.undo} onClick={() => blocks.undo?.()}>
               <Undo2 aria-hidden className="size-4" />
               {texts.undo}
+            </Button>
+            <Button variant="quiet" size="s" held={!blocks.redo} onClick={() => blocks.redo?.()}>
+              <Redo2 aria-hidden className="size-4" />
+              {texts.redo}
             </Button>
             {!hasRoom && (
               <Button variant="secondary" size="s" className="ms-auto" onClick={() => setIsLooking(true)}>
@@ -77,7 +87,7 @@ function Halves({ editor, kinds }: { editor: Editor; kinds: BlockKind[] }) {
             onChoose={setChosen}
             onAdded={(key, kind) => {
               setChosen(key);
-              const first = `blocks.${key}.data.${kind.fields[0]?.key}`;
+              const first = firstFieldOf(kind, key);
               point(first);
               return first;
             }}
@@ -99,7 +109,7 @@ function Halves({ editor, kinds }: { editor: Editor; kinds: BlockKind[] }) {
               }
               onChoose={setChosen}
               onPoint={pointAt}
-              onWrite={(key, path, text) => blocks.edit((before) => write(before, key, path, text))}
+              onWrite={writeAt}
             />
           </div>
         )}

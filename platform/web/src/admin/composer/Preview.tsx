@@ -13,7 +13,7 @@ import { toBlock } from './blocks';
 import type { Heard } from './drawnPage';
 import { PageFrame } from './PageFrame';
 import { composerQueries } from './queries';
-import { texts } from './texts';
+import { screens, texts } from './texts';
 import { useSettled } from './useSettled';
 
 const widths = [
@@ -52,7 +52,7 @@ function WidthSwitch({ value, onChange }: { value: number; onChange: (width: num
   );
 }
 
-type PreviewProps = Omit<Heard, 'fieldsOf' | 'textOf'> & {
+type PreviewProps = Omit<Heard, 'fieldsOf' | 'textOf' | 'awayOf'> & {
   editor: Editor;
   kinds: BlockKind[];
   chosen: string | null;
@@ -66,13 +66,14 @@ export function Preview({ editor, kinds, chosen, back, ...heard }: PreviewProps)
   const [width, setWidth] = useState(390);
   const query = useQuery(composerQueries.drawing(useDrawing(values, base.code), base.revision));
 
+  const blockOf = (id: string) => values.blocks.find(({ key }) => key === id);
+
   function fieldsOf(id: string) {
-    const block = values.blocks.find(({ key }) => key === id);
-    return kinds.find(({ name }) => name === block?.kind)?.fields ?? [];
+    return kinds.find(({ name }) => name === blockOf(id)?.kind)?.fields ?? [];
   }
 
   function textOf(id: string, path: string) {
-    const block = values.blocks.find(({ key }) => key === id);
+    const block = blockOf(id);
     return block ? plainAt(block.data, path.split('.')) : '';
   }
 
@@ -91,6 +92,7 @@ export function Preview({ editor, kinds, chosen, back, ...heard }: PreviewProps)
               chosen={chosen}
               fieldsOf={fieldsOf}
               textOf={textOf}
+              awayOf={(id) => texts.away(screens[blockOf(id)?.shown ?? 'never'])}
               {...heard}
             />
           )}

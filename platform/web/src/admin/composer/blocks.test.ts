@@ -1,6 +1,18 @@
+import { toBlocks } from '@maru/web/editor/convert/toBlocks';
+import { toHtml } from '@maru/web/editor/convert/toHtml';
 import { describe, expect, it } from 'vitest';
 import { withRowKeys } from '../fields/values';
-import { blockFieldOf, copyOf, insert, move, newBlock, toBlock, toBlockValues, write } from './blocks';
+import {
+  blockFieldOf,
+  copyOf,
+  firstFieldOf,
+  insert,
+  move,
+  newBlock,
+  toBlock,
+  toBlockValues,
+  write,
+} from './blocks';
 import { kinds, blocks as stored } from './testKinds';
 
 const blocks = stored.map(toBlockValues);
@@ -41,6 +53,17 @@ describe('the blocks of a page', () => {
     expect(keys(move(blocks, 'rows-1', 0))).toEqual(['rows-1', 'words-1']);
     expect(keys(move(blocks, 'gone', 0))).toEqual(['words-1', 'rows-1']);
     expect(insert(blocks, block(0), 1)).toBe(blocks);
+  });
+
+  it('begin with something to write into: a table in the markup of the text editor', () => {
+    const table = { name: 'table', start: { title: '', text: { html: '' } }, fields: kind(0).fields };
+    const made = newBlock({ ...kind(0), ...table }, []);
+    const { html } = made.data.text as { html: string };
+    expect(html).toMatch(/^<table><thead>.*<\/table>$/);
+    expect(toHtml(toBlocks(html).blocks)).toBe(html);
+    expect(toBlocks(html).losses).toEqual([]);
+    expect(firstFieldOf({ ...kind(0), ...table }, made.key)).toBe('blocks.table-1.data.text');
+    expect(firstFieldOf(kind(0), 'words-2')).toBe('blocks.words-2.data.line');
   });
 
   it('take what is written on the page', () => {

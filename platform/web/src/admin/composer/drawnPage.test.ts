@@ -5,6 +5,7 @@ import { kinds } from './testKinds';
 const heard = {
   fieldsOf: () => kinds[0]?.fields ?? [],
   textOf: vi.fn(),
+  awayOf: () => '휴대전화에서만 보이는 블록',
   onChoose: vi.fn(),
   onPoint: vi.fn(),
   onWrite: vi.fn(),
@@ -102,6 +103,36 @@ describe('a drawn page', () => {
     Object.defineProperty(line('a'), 'innerText', { value: '고요한\n숲\u00a0길' });
     line('a').dispatchEvent(new InputEvent('input', { bubbles: true }));
     expect(heard.onWrite).toHaveBeenCalledWith('a', 'line', '고요한 숲 길');
+  });
+
+  it('says where a block stands that this screen does not show', () => {
+    const { page, at } = open();
+    page.show(block('a', '하나') + block('b', '둘').replace('<section', '<section style="display: none"'));
+    expect(at('a').dataset.away).toBeUndefined();
+    expect(at('b').dataset.away).toBe('휴대전화에서만 보이는 블록');
+    at('b').style.display = '';
+    page.choose('b');
+    expect(at('b').dataset.away).toBeUndefined();
+  });
+
+  it('shows of several spaces one, as the page does, until somebody writes there', () => {
+    const { page, line } = open();
+    page.show(block('a', '숲  길'));
+    expect(line('a').textContent).toBe('숲 길');
+    heard.textOf.mockReturnValue('숲  길');
+    line('a').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(line('a').textContent).toBe('숲  길');
+  });
+
+  it('marks at once where more is written than there is room for', () => {
+    const { page, line } = open();
+    page.show(block('a', '하나'));
+    line('a').textContent = '숲'.repeat(101);
+    line('a').dispatchEvent(new InputEvent('input', { bubbles: true }));
+    expect(line('a').hasAttribute('data-over')).toBe(true);
+    line('a').textContent = '숲'.repeat(100);
+    line('a').dispatchEvent(new InputEvent('input', { bubbles: true }));
+    expect(line('a').hasAttribute('data-over')).toBe(false);
   });
 
   it('chooses the block that is touched and leads nowhere', () => {

@@ -1,6 +1,14 @@
 import type { Field } from '@maru/web/api';
 import { drawnMarkup } from '@maru/web/ui/ServerHtml';
-import { clearEmpty, fieldOf, isEndOfLine, openForWriting, textIn, writtenAround } from './writing';
+import {
+  clearEmpty,
+  fieldOf,
+  isEndOfLine,
+  markTooLong,
+  openForWriting,
+  textIn,
+  writtenAround,
+} from './writing';
 
 /** What somebody does on the page. */
 export type Heard = {
@@ -8,6 +16,8 @@ export type Heard = {
   fieldsOf: (block: string) => Field[];
   /** What the form holds of a line or a paragraph. */
   textOf: (block: string, path: string) => string;
+  /** What is said where a block stands that this screen does not show. */
+  awayOf: (block: string) => string;
   onChoose: (block: string) => void;
   /** A field that is filled in elsewhere. */
   onPoint: (block: string, path: string) => void;
@@ -115,7 +125,12 @@ export class DrawnPage {
 
   #mark(): HTMLElement | undefined {
     const blocks = blocksIn(this.#article);
-    for (const block of blocks) block.toggleAttribute('data-chosen', idOf(block) === this.#chosen);
+    for (const block of blocks) {
+      block.toggleAttribute('data-chosen', idOf(block) === this.#chosen);
+      delete block.dataset.away;
+      const isAway = this.#window.getComputedStyle(block).display === 'none';
+      if (isAway) block.dataset.away = this.#heard().awayOf(idOf(block));
+    }
     return blocks.find((block) => idOf(block) === this.#chosen);
   }
 
@@ -186,6 +201,7 @@ export class DrawnPage {
     const block = element?.closest<HTMLElement>('[data-block]');
     if (!element || !block) return;
     if (!event.isComposing) clearEmpty(element);
+    markTooLong(element);
     // It no longer shows what was drawn.
     this.#drawn.delete(idOf(block));
     this.#heard().onWrite(idOf(block), element.dataset.field ?? '', textIn(element));

@@ -24,7 +24,9 @@ export const kinds: BlockKind[] = [
     help: '한마디',
     html: '<p>말</p>',
     start: { line: '' },
-    fields: [field('line', 'line', { label: '한 줄', required: true, needed: '비워 둘 수 없어요.' })],
+    fields: [
+      field('line', 'line', { label: '한 줄', max: 100, required: true, needed: '비워 둘 수 없어요.' }),
+    ],
   },
   {
     name: 'rows',

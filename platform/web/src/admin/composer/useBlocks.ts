@@ -1,69 +1,88 @@
 import type { BlockKind } from '@maru/web/api';
 import { toast } from '@maru/web/ui/toast';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Editor } from '../pageEditor/usePageEditor';
 import { type BlockValues, copyOf, insert, move, newBlock, without } from './blocks';
+import { back, contentOf, forth, type History, noHistory, remember } from './history';
 import { texts } from './texts';
 
 type Change = (blocks: BlockValues[]) => BlockValues[];
 
 const written = 'input, textarea, select, [contenteditable]';
 
-/** The blocks of a page as a list: what is done to it can be taken back, and leaves alone what is written in them. */
+/** Whether the keys ask for what was done to be taken back, or to be done again. */
+function askedBy({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!ctrlKey && !metaKey) return null;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' ? 'redo' : null;
+}
+
+/** The blocks of a page as a list: each act can be taken back, and what is typed into a field is one. */
 export function useBlocks({ values, update }: Pick<Editor, 'values' | 'update'>) {
   const { blocks } = values;
-  const [undos, setUndos] = useState<Change[]>([]);
-  const edit = (change: Change) => update((before) => ({ ...before, blocks: change(before.blocks) }));
+  const [history, setHistory] = useState(noHistory);
+  /** Where the last act led. Others than these came with a discarded edit, or from somebody else. */
+  const known = useRef(contentOf(blocks));
+  useLayoutEffect(() => {
+    const content = contentOf(blocks);
+    if (content === known.current) return;
+    known.current = content;
+    setHistory(noHistory);
+  }, [blocks]);
 
-  function step(change: Change, back: Change) {
-    setUndos((before) => [...before, back]);
-    edit(change);
+  function put(after: BlockValues[], note: (history: History) => History) {
+    known.current = contentOf(after);
+    setHistory(note);
   }
 
-  function undo() {
-    const last = undos.at(-1);
-    if (!last) return;
-    setUndos(undos.slice(0, -1));
-    edit(last);
+  /** `typed` names the field in which somebody writes. */
+  function edit(change: Change, typed?: string) {
+    update((values) => {
+      const before = values.blocks;
+      const after = change(before);
+      if (contentOf(after) !== contentOf(before))
+        put(after, (history) => remember(history, before, after, typed));
+      return { ...values, blocks: after };
+    });
   }
 
-  function put(block: BlockValues, place: number): string {
-    step(
-      (before) => insert(before, block, place),
-      (before) => without(before, block.key),
-    );
+  function go(to: BlockValues[] | undefined, note: typeof back) {
+    if (!to) return;
+    update((values) => {
+      put(to, (history) => note(history, values.blocks));
+      return { ...values, blocks: to };
+    });
+  }
+
+  function add(block: BlockValues, place: number): string {
+    edit((before) => insert(before, block, place));
     return block.key;
   }
 
+  const canUndo = history.past.length > 0;
+  const canRedo = history.future.length > 0;
+  const undo = () => go(history.past.at(-1)?.blocks, back);
+  const redo = () => go(history.future.at(-1), forth);
+
   return {
     edit,
-    undo: undos.length > 0 ? undo : null,
+    undo: canUndo ? undo : null,
+    redo: canRedo ? redo : null,
     /** In a field the keys take back what was typed there. */
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || undos.length === 0 || (event.target as Element).closest(written)) return;
+      const asked = askedBy(event);
+      if (!(asked === 'undo' ? canUndo : asked === 'redo' && canRedo)) return;
+      if ((event.target as Element).closest(written)) return;
       event.preventDefault();
-      undo();
+      (asked === 'undo' ? undo : redo)();
     },
-    add: (kind: BlockKind, place: number) => put(newBlock(kind, blocks), place),
-    duplicate: (block: BlockValues) => put(copyOf(block, blocks), blocks.indexOf(block) + 1),
-    move(key: string, place: number) {
-      const from = blocks.findIndex((block) => block.key === key);
-      if (from !== place)
-        step(
-          (before) => move(before, key, place),
-          (before) => move(before, key, from),
-        );
-    },
+    add: (kind: BlockKind, place: number) => add(newBlock(kind, blocks), place),
+    duplicate: (block: BlockValues) => add(copyOf(block, blocks), blocks.indexOf(block) + 1),
+    move: (key: string, place: number) => edit((before) => move(before, key, place)),
     remove(block: BlockValues, label: string) {
       const place = blocks.indexOf(block);
-      const back: Change = (before) => insert(before, block, place);
-      step((before) => without(before, block.key), back);
-      const run = () => {
-        setUndos((before) => before.filter((one) => one !== back));
-        edit(back);
-      };
-      toast.success(texts.removed(label), { label: texts.undo, run });
+      edit((before) => without(before, block.key));
+      toast.success(texts.removed(label), { label: texts.undo, run: () => add(block, place) });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '@maru/web/api';
+import { tooLong } from '../fields/tooLong';
 
 /** The declared field at a place that a page tells: `items.0.title`. */
 export function fieldOf(fields: Field[], path: string): Field | undefined {
@@ -19,13 +20,21 @@ function canWritePlain(element: HTMLElement): boolean {
   }
 }
 
-/** Makes an element that shows a line or a paragraph one that can be written in. */
-export function openForWriting(element: HTMLElement, { kind, label }: Field) {
-  if (!plain.includes(kind)) return;
+/** Makes an element that shows a line or a paragraph one that can be written in. What else is empty says what belongs there. */
+export function openForWriting(element: HTMLElement, { kind, label, max }: Field) {
+  if (!plain.includes(kind)) {
+    if (!element.firstChild) element.dataset.empty = label;
+    return;
+  }
+  // Browsers keep every space of what can be written in, and the page shows one.
+  const text = element.textContent;
+  if (text.includes('  ')) element.textContent = text.replaceAll(/ {2,}/g, ' ');
   element.dataset.hint = label;
   // What is empty has a name all the same.
   element.title = label;
   element.dataset.kind = kind;
+  if (max !== null) element.dataset.max = String(max);
+  markTooLong(element);
   element.spellcheck = false;
   if (canWritePlain(element)) return;
   element.addEventListener('paste', (event) => {
@@ -49,6 +58,15 @@ export function textIn(element: HTMLElement): string {
 /** An element that was emptied holds nothing that hides its hint. */
 export function clearEmpty(element: HTMLElement) {
   if (element.firstChild && textIn(element).trim() === '') element.replaceChildren();
+}
+
+/** The form beside it says how much there is room for. */
+export function markTooLong(element: HTMLElement) {
+  const { max } = element.dataset;
+  element.toggleAttribute(
+    'data-over',
+    max !== undefined && tooLong(textIn(element), Number(max)) !== undefined,
+  );
 }
 
 /** Enter ends a line; while a syllable is being composed it is not asked. */

@@ -17,8 +17,10 @@ type FieldListProps = {
   data: FieldData;
   /** Of the values themselves: `blocks.cards-1.data`. */
   name: string;
-  /** What it changes may have changed meanwhile: a text tells late. */
-  onEdit: (change: (before: FieldData) => FieldData) => void;
+  /** What it changes may have changed meanwhile: a text tells late. `typed` names the field where somebody writes. */
+  onEdit: (change: (before: FieldData) => FieldData, typed?: string) => void;
+  /** Takes pictures that were picked in one go, where there is room for more than one. */
+  onPictures?: ((files: File[]) => void) | undefined;
 };
 
 /** What every editor of a field gets. */
@@ -27,7 +29,8 @@ export type FieldProps = {
   value: FieldValue | undefined;
   name: string;
   error: string | undefined;
-  onEdit: (change: (before: FieldValue | undefined) => FieldValue | undefined) => void;
+  onEdit: (change: (before: FieldValue | undefined) => FieldValue | undefined, typed?: string) => void;
+  onPictures: ((files: File[]) => void) | undefined;
   /** Draws the fields of one of its rows. */
   drawFields: (list: FieldListProps) => ReactNode;
 };
@@ -45,7 +48,7 @@ const editors: Record<FieldKind, ComponentType<FieldProps>> = {
 };
 
 /** A form of declared fields. */
-export function FieldList({ fields, data, name, onEdit }: FieldListProps) {
+export function FieldList({ fields, data, name, onEdit, onPictures }: FieldListProps) {
   const { errors } = useFieldScope();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -59,7 +62,10 @@ export function FieldList({ fields, data, name, onEdit }: FieldListProps) {
               value={data[field.key]}
               name={own}
               error={errors[own]}
-              onEdit={(change) => onEdit((before) => ({ ...before, [field.key]: change(before[field.key]) }))}
+              onEdit={(change, typed) =>
+                onEdit((before) => ({ ...before, [field.key]: change(before[field.key]) }), typed)
+              }
+              onPictures={onPictures}
               drawFields={(list) => <FieldList {...list} />}
             />
           </div>

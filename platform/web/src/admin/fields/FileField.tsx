@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldProps } from './FieldList';
 import { GroupLabel } from './GroupLabel';
 import { useFieldScope } from './scope';
+import { tooLong } from './tooLong';
 import type { FieldValue, OfferedFile } from './values';
 
 const none: OfferedFile = { file: '', label: '' };
@@ -81,14 +82,19 @@ export function FileField({ field, value, name, error, onEdit }: FieldProps) {
         )}
         <div role="status">{file && !isFresh && <FileFacts file={{ path: file }} />}</div>
         {file && (
-          <Field label="보이는 이름" description="비워 두면 파일의 원래 이름으로 보임">
+          <Field
+            label="보이는 이름"
+            description="비워 두면 파일의 원래 이름으로 보임"
+            error={tooLong(label, 200)}
+          >
             {(control) => (
               <Input
                 {...control}
                 value={label}
-                maxLength={200}
                 autoComplete="off"
-                onChange={({ target }) => onEdit((before) => ({ ...fileOf(before), label: target.value }))}
+                onChange={({ target }) =>
+                  onEdit((before) => ({ ...fileOf(before), label: target.value }), `${name}.label`)
+                }
                 size="s"
               />
             )}

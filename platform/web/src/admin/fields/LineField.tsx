@@ -1,16 +1,18 @@
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import type { FieldProps } from './FieldList';
+import { tooLong } from './tooLong';
 
-export function LineField({ field, value, error, onEdit }: FieldProps) {
+export function LineField({ field, value, name, error, onEdit }: FieldProps) {
+  const text = typeof value === 'string' ? value : '';
+  const wrong = tooLong(text, field.max) ?? error;
   return (
-    <Field label={field.label} description={field.help} required={field.required} error={error}>
+    <Field label={field.label} description={field.help} required={field.required} error={wrong}>
       {(control) => (
         <Input
           {...control}
-          value={typeof value === 'string' ? value : ''}
-          maxLength={field.max ?? undefined}
-          onChange={({ target }) => onEdit(() => target.value)}
+          value={text}
+          onChange={({ target }) => onEdit(() => target.value, name)}
           size="s"
         />
       )}

@@ -3,6 +3,7 @@ import { Input } from '@maru/web/ui/Input';
 import { LinkInput } from '../site/LinkInput';
 import type { FieldProps } from './FieldList';
 import { GroupLabel } from './GroupLabel';
+import { tooLong } from './tooLong';
 import type { FieldValue, Link } from './values';
 
 const none: Link = { to: '', label: '' };
@@ -12,9 +13,10 @@ function linkOf(value: FieldValue | undefined): Link {
 }
 
 /** Where it leads and what it says. */
-export function LinkField({ field, value, error, onEdit }: FieldProps) {
+export function LinkField({ field, value, name, error, onEdit }: FieldProps) {
   const { to, label } = linkOf(value);
-  const set = (part: Partial<Link>) => onEdit((before) => ({ ...linkOf(before), ...part }));
+  const set = (part: keyof Link, words: string) =>
+    onEdit((before) => ({ ...linkOf(before), [part]: words }), `${name}.${part}`);
   const isUnnamed = to.trim() !== '' && label.trim() === '';
   return (
     <fieldset className="min-w-0">
@@ -26,15 +28,14 @@ export function LinkField({ field, value, error, onEdit }: FieldProps) {
           label="이어질 곳"
           value={to}
           error={isUnnamed ? undefined : error}
-          onChange={(path) => set({ to: path })}
+          onChange={(path) => set('to', path)}
         />
-        <Field label="적힐 말" error={isUnnamed ? error : undefined}>
+        <Field label="적힐 말" error={tooLong(label, 60) ?? (isUnnamed ? error : undefined)}>
           {(control) => (
             <Input
               {...control}
               value={label}
-              maxLength={60}
-              onChange={({ target }) => set({ label: target.value })}
+              onChange={({ target }) => set('label', target.value)}
               size="s"
             />
           )}

@@ -1,17 +1,19 @@
 import { Field } from '@maru/web/ui/Field';
 import { Textarea } from '@maru/web/ui/Input';
 import type { FieldProps } from './FieldList';
+import { tooLong } from './tooLong';
 
-export function ParagraphField({ field, value, error, onEdit }: FieldProps) {
+export function ParagraphField({ field, value, name, error, onEdit }: FieldProps) {
+  const text = typeof value === 'string' ? value : '';
+  const wrong = tooLong(text, field.max) ?? error;
   return (
-    <Field label={field.label} description={field.help} required={field.required} error={error}>
+    <Field label={field.label} description={field.help} required={field.required} error={wrong}>
       {(control) => (
         <Textarea
           {...control}
           rows={2}
-          value={typeof value === 'string' ? value : ''}
-          maxLength={field.max ?? undefined}
-          onChange={({ target }) => onEdit(() => target.value)}
+          value={text}
+          onChange={({ target }) => onEdit(() => target.value, name)}
           size="s"
           className="field-sizing-content max-h-72 min-h-20"
         />

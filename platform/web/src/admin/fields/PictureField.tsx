@@ -53,9 +53,10 @@ function useUpload(name: string, onDone: (path: string) => void) {
   };
 }
 
-export function PictureField({ field, value, name, error, onEdit }: FieldProps) {
+export function PictureField({ field, value, name, error, onEdit, onPictures }: FieldProps) {
   const { image, alt } = pictureOf(value);
-  const set = (part: Partial<Picture>) => onEdit((before) => ({ ...pictureOf(before), ...part }));
+  const set = (part: Partial<Picture>, typed?: string) =>
+    onEdit((before) => ({ ...pictureOf(before), ...part }), typed);
   const { upload, take, forget } = useUpload(name, (path) => set({ image: path }));
   return (
     <fieldset className="min-w-0">
@@ -72,9 +73,14 @@ export function PictureField({ field, value, name, error, onEdit }: FieldProps) 
         )}
         <ImageDrop
           label={image ? `${field.label} 바꾸기` : `${field.label} 추가`}
-          hint="끌어다 놓기 · 클릭 · 붙여넣기"
+          hint={`${onPictures ? '여러 장을 한꺼번에 ' : ''}끌어다 놓기 · 클릭 · 붙여넣기`}
           compact
-          onFiles={([file]) => file && take(file)}
+          multiple={onPictures !== undefined}
+          onFiles={(files) => {
+            const [file] = files;
+            if (files.length > 1) onPictures?.(files);
+            else if (file) take(file);
+          }}
         />
         <ChooseStored
           type="picture"
@@ -91,7 +97,9 @@ export function PictureField({ field, value, name, error, onEdit }: FieldProps) 
             {error}
           </p>
         )}
-        {image && <AltInput label={field.label} value={alt} onChange={(next) => set({ alt: next })} />}
+        {image && (
+          <AltInput label={field.label} value={alt} onChange={(next) => set({ alt: next }, `${name}.alt`)} />
+        )}
         {(image || upload) && (
           <Button
             variant="quiet"

@@ -1,10 +1,12 @@
 import { Button } from '@maru/web/ui/Button';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
+import { toast } from '@maru/web/ui/toast';
 import Plus from 'lucide-react/icons/plus';
 import type { FieldProps } from './FieldList';
 import { GroupLabel } from './GroupLabel';
 import { RowCard } from './RowCard';
 import { useFieldScope } from './scope';
+import { useRowPictures } from './useRowPictures';
 import { type FieldValue, newRow, type Row } from './values';
 
 /** Up to this many stand open from the start. */
@@ -26,7 +28,23 @@ function moved(rows: Row[], key: string, place: number): Row[] {
 export function RowsField({ field, value, name, error, onEdit, drawFields }: FieldProps) {
   const { point } = useFieldScope();
   const rows = rowsOf(value);
-  const edit = (change: (rows: Row[]) => Row[]) => onEdit((before) => change(rowsOf(before)));
+  const edit = (change: (rows: Row[]) => Row[], typed?: string) =>
+    onEdit((before) => change(rowsOf(before)), typed);
+
+  const pictures = useRowPictures(field, name, rows, edit);
+  const isFull = rows.length >= (field.max ?? Infinity);
+
+  function remove(row: Row, index: number) {
+    pictures.cancel(row.key);
+    edit((before) => before.filter(({ key }) => key !== row.key));
+    toast.success(`${field.noun} ${index + 1} 항목을 지웠습니다.`, {
+      label: '되돌리기',
+      run: () =>
+        edit((before) =>
+          before.some(({ key }) => key === row.key) ? before : before.toSpliced(index, 0, row),
+        ),
+    });
+  }
 
   function add() {
     const row = newRow({});
@@ -57,24 +75,34 @@ export function RowsField({ field, value, name, error, onEdit, drawFields }: Fie
             label={`${field.noun} ${index + 1}`}
             handle={handle}
             startsOpen={rows.length <= openRows}
-            onRemove={() => edit((before) => before.filter(({ key }) => key !== row.key))}
+            upload={pictures.uploadOf(row)}
+            onRetry={(upload) => pictures.retry(row.key, upload)}
+            onRemove={() => remove(row, index)}
           >
             {drawFields({
               fields: field.fields,
               data: row.data,
               name: `${name}.${row.key}.data`,
-              onEdit: (change) =>
-                edit((before) =>
-                  before.map((each) => (each.key === row.key ? { ...each, data: change(each.data) } : each)),
+              onPictures: pictures.take ? (files) => pictures.take?.(files, row) : undefined,
+              onEdit: (change, typed) =>
+                edit(
+                  (before) =>
+                    before.map((each) =>
+                      each.key === row.key ? { ...each, data: change(each.data) } : each,
+                    ),
+                  typed,
                 ),
             })}
           </RowCard>
         )}
       </SortableList>
-      <Button variant="secondary" size="s" held={rows.length >= (field.max ?? Infinity)} onClick={add}>
-        <Plus aria-hidden className="size-4" />
-        {field.noun} 추가
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button variant="secondary" size="s" held={isFull} onClick={add}>
+          <Plus aria-hidden className="size-4" />
+          {field.noun} 추가
+        </Button>
+        {isFull && <p className="text-sm text-soft">{field.max}개까지 둘 수 있어요</p>}
+      </div>
     </section>
   );
 }

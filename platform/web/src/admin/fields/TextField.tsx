@@ -17,7 +17,7 @@ export function TextField({ field, value, name, error, onEdit }: FieldProps) {
         minHeight={120}
         onChange={(change) => {
           const { html: next, pending, failed } = change;
-          if (next !== undefined) onEdit(() => ({ html: next }));
+          if (next !== undefined) onEdit(() => ({ html: next }), name);
           tellPictures(name, { pending, failed });
         }}
       />

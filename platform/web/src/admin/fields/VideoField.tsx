@@ -4,7 +4,7 @@ import { toVideoCode } from '../pageEditor/video';
 import type { FieldProps } from './FieldList';
 
 /** A pasted address is turned into the code in it. */
-export function VideoField({ field, value, error, onEdit }: FieldProps) {
+export function VideoField({ field, value, name, error, onEdit }: FieldProps) {
   return (
     <Field label={field.label} description={field.help} required={field.required} error={error}>
       {(control) => (
@@ -13,7 +13,7 @@ export function VideoField({ field, value, error, onEdit }: FieldProps) {
           value={typeof value === 'string' ? value : ''}
           spellCheck={false}
           autoComplete="off"
-          onChange={({ target }) => onEdit(() => toVideoCode(target.value))}
+          onChange={({ target }) => onEdit(() => toVideoCode(target.value), name)}
           size="s"
           className="font-mono text-sm"
         />

@@ -41,8 +41,10 @@ describe('what is missing of declared fields', () => {
     ).toEqual(['title', 'picture', 'file', 'items']);
   });
 
-  it('is no text that shows a picture alone', () => {
+  it('is a text of empty cells, and none that shows a picture alone', () => {
     expect(missing({ text: { html: '<p></p>' } })).toEqual(['text']);
+    const row = '<tr><td></td><td></td><td></td></tr>';
+    expect(missing({ text: { html: `<table><tbody>${row}</tbody></table>` } })).toEqual(['text']);
     expect(missing({ text: { html: '<figure><img src="/media/page/a.webp" alt=""></figure>' } })).toEqual([]);
   });
 

@@ -11,6 +11,13 @@ function wordsOf(field: Field, value: FieldValue | undefined): string {
   return (value.label ?? '').trim();
 }
 
+/** Where the first picture in them is kept, if there is one. */
+export function pictureIn(fields: Field[], data: FieldData): string {
+  const values = fields.filter(({ kind }) => kind === 'picture').map(({ key }) => data[key]);
+  const images = values.map((value) => (typeof value === 'object' && 'image' in value ? value.image : ''));
+  return images.find(Boolean) ?? '';
+}
+
 /** The first words in them: by these one is told from the next. */
 export function summaryOf(fields: Field[], data: FieldData): string {
   const words = fields.map((field) => wordsOf(field, data[field.key])).find(Boolean) ?? '';

@@ -83,15 +83,54 @@ function Readers({ editor }: { editor: Editor }) {
   );
 }
 
+/** The home page has neither to choose: it is at `/`, and blocks are all that it shows. */
+function AddressAndLayout({ editor }: { editor: Editor }) {
+  const { values, errors, update } = editor;
+  const layouts = useQuery(pageManageQueries.layouts()).data ?? [];
+  const isKnown = layouts.some(({ name }) => name === values.template);
+  return (
+    <>
+      <Field label="주소" required description={texts.pathHint} error={errors.path}>
+        {(control) => (
+          <Input
+            {...control}
+            value={values.path}
+            maxLength={120}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => update((before) => ({ ...before, path: target.value }))}
+            size="s"
+          />
+        )}
+      </Field>
+      <Field label="화면 틀" description={texts.templateHint} error={errors.template}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={values.template}
+            onChange={({ target }) => update((before) => ({ ...before, template: target.value }))}
+          >
+            {!isKnown && <option value={values.template}>{values.template}</option>}
+            {layouts.map((layout) => (
+              <option key={layout.name} value={layout.name}>
+                {layoutName(layout)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </>
+  );
+}
+
 /** Where the page is, whether visitors know of it, and how it is laid out. Texts that other screens show have neither. */
 export function FrameFields({ editor }: { editor: Editor }) {
   const { base, values, errors, update } = editor;
-  const layouts = useQuery(pageManageQueries.layouts()).data ?? [];
   if (base.path === null) return null;
-  const isKnown = layouts.some(({ name }) => name === values.template);
+  const isHome = base.path === paths.home;
   return (
     <EditorSection
-      title="주소와 화면"
+      title={isHome ? texts.homeFrame : texts.frame}
       actions={
         <span className="flex items-center gap-2 text-sm">
           <Switch
@@ -104,35 +143,7 @@ export function FrameFields({ editor }: { editor: Editor }) {
       error={errors.hidden}
     >
       <div className="grid items-start gap-4 desktop:grid-cols-2">
-        <Field label="주소" required description={texts.pathHint} error={errors.path}>
-          {(control) => (
-            <Input
-              {...control}
-              value={values.path}
-              maxLength={120}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={({ target }) => update((before) => ({ ...before, path: target.value }))}
-              size="s"
-            />
-          )}
-        </Field>
-        <Field label="화면 틀" description={texts.templateHint} error={errors.template}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={values.template}
-              onChange={({ target }) => update((before) => ({ ...before, template: target.value }))}
-            >
-              {!isKnown && <option value={values.template}>{values.template}</option>}
-              {layouts.map((layout) => (
-                <option key={layout.name} value={layout.name}>
-                  {layoutName(layout)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        {!isHome && <AddressAndLayout editor={editor} />}
         <LanguageFields
           code={base.code}
           values={values}

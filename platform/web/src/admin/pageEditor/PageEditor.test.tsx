@@ -53,6 +53,14 @@ describe('§2 page editor', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
+  it('asks of the home page neither for an address nor for a layout', async () => {
+    api.answer(load, 200, { ...page, path: '/', template: 'blocks' });
+    show();
+    expect(await screen.findByRole('combobox', { name: '언어' })).toBeVisible();
+    expect(screen.queryByLabelText(/^주소/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/^화면 틀/)).not.toBeInTheDocument();
+  });
+
   it('§2 takes no words while it is saved, which the answer would wipe', async () => {
     const { held, release } = hold();
     api.answer(load, 200, page);

@@ -5,6 +5,8 @@ export const texts = {
   material: '중요한 변경: 회원에게 다시 동의를 받음',
   materialHint: '저장하면 모든 회원이 다음 방문 때 다시 동의함. 오타처럼 뜻이 그대로인 수정에는 필요 없음',
   lastMaterial: (at: string) => `마지막으로 중요한 변경을 한 시각: ${at}`,
+  frame: '주소와 화면',
+  homeFrame: '공개와 언어',
   shown: '공개',
   hidden: '비공개',
   readers: '읽는 사람',

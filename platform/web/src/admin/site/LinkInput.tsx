@@ -34,7 +34,7 @@ export function LinkInput({ label, value, error, note, onChange, className }: Li
             {...control}
             list={list}
             value={value}
-            placeholder="/info/…"
+            placeholder="목록에서 고르거나 주소 입력"
             spellCheck={false}
             autoComplete="off"
             maxLength={500}

@@ -98,6 +98,8 @@ export class Surface {
         image: (node, view, getPos) =>
           new PictureView(node, view, getPos, uploads, (pos, action) => this.act(pos, action)),
       },
+      // The caret of a text that is entered may stand in a table already.
+      handleDOMEvents: { focus: () => options.onMove() },
       scrollThreshold: inSight(0),
       scrollMargin: inSight(16),
     });

@@ -32,3 +32,12 @@ describe('§2 a paste into the editor', () => {
     expect(screen.queryByRole('button', { name: '확인' })).toBeNull();
   });
 });
+
+it('shows the tools of a table as soon as the text that begins with one is entered', async () => {
+  const html = '<table><tbody><tr><td></td><td></td></tr></tbody></table>';
+  render(<RichEditor label="내용" prefix="post" value={{ html }} onChange={() => {}} />);
+  const area = await screen.findByRole('textbox', { name: '내용' });
+  expect(screen.queryByRole('toolbar', { name: '내용 표' })).toBeNull();
+  act(() => area.focus());
+  expect(screen.getByRole('toolbar', { name: '내용 표' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { toBlockValues, write } from './blocks';
+import { back, forth, noHistory, remember } from './history';
+import { blocks as stored } from './testKinds';
+
+const blocks = stored.map(toBlockValues);
+const typed = (text: string) => write(blocks, 'words-1', 'line', text);
+
+describe('what was done to blocks', () => {
+  it('is one step for all that is typed into a field, until something else is done', () => {
+    const [one, two, three] = [typed('숲'), typed('숲길'), typed('숲길로')];
+    const begun = remember(remember(noHistory, blocks, one, 'line'), one, two, 'line');
+    expect(begun.past.map((step) => step.blocks)).toEqual([blocks]);
+    const hidden = remember(begun, two, two.slice(1));
+    expect(remember(hidden, two.slice(1), three, 'line').past).toHaveLength(3);
+  });
+
+  it('is taken back and done again', () => {
+    const one = typed('숲');
+    const gone = back(remember(noHistory, blocks, one), one);
+    expect(gone).toEqual({ past: [], future: [one] });
+    expect(forth(gone, blocks).past.map((step) => step.blocks)).toEqual([blocks]);
+    expect(remember(gone, blocks, typed('길')).future).toEqual([]);
+  });
+
+  it('is no step where it leads back to where the last began', () => {
+    const less = blocks.slice(1);
+    expect(remember(remember(noHistory, blocks, less), less, blocks)).toEqual({ past: [], future: [less] });
+  });
+});
