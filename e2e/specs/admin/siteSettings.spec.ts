@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SettingScreen } from '../../pages/settings.ts';
@@ -56,18 +57,55 @@ test('a group with an entry is made, moved by keys and named where it leads nowh
   expect(site.menu[0].label).toBe('캠프');
 });
 
-test('of two admins in the menu one wins, and the other sees both', async ({ page, visitor, watchdog }) => {
+test('of two admins in the menu the later sees what both say, and keeps both @smoke', async ({
+  page,
+  visitor,
+  watchdog,
+}) => {
   watchdog.expectRefusal(409, /admin\/site\/menu/);
   const menu = new SettingScreen(page, '메뉴');
   await menu.open('menu');
   const other = await visitor('admin');
   const theirs = new SettingScreen(other, '메뉴');
   await theirs.open('menu');
-  await other.getByLabel('묶음 1 이름').fill('우리 센터');
+  const nameIn = (screen: Page, group: string, entry: number) =>
+    screen.getByRole('region', { name: group }).getByLabel('이름', { exact: true }).nth(entry);
+  const [first = '', second = ''] = await page
+    .getByLabel(/^묶음 [12] 이름$/)
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const known = await nameIn(page, first, 0).inputValue();
+  const own = await nameIn(page, second, 0).inputValue();
+  await nameIn(other, first, 0).fill('원장 인사');
   await theirs.save();
-  await page.getByLabel('묶음 2 이름').fill('우리 요가');
+  await nameIn(page, first, 1).fill('내가 고친 이름');
+  await nameIn(page, second, 0).fill('숲의 수련');
   await menu.saveButton.click();
   await expect(page.getByRole('heading', { name: '다른 곳에서 먼저 저장된 메뉴' })).toBeVisible();
+  const merged = page.getByRole('list', { name: '자동으로 합쳐지는 항목' });
+  const stored = merged.getByRole('listitem').filter({ hasText: `${first} › ${known} (저장된 변경)` });
+  await expect(stored.getByRole('insertion')).toContainText('원장');
+  const mine = merged.getByRole('listitem').filter({ hasText: `${second} › ${own} (내 변경)` });
+  await expect(mine.getByRole('insertion')).toContainText('숲의');
+  await expect(page.getByText('순서를 바꿈', { exact: true })).toHaveCount(0);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+  await page.getByRole('button', { name: '합쳐서 저장' }).click();
+  await expect(menu.saveButton).toBeDisabled();
+  await expect(nameIn(page, first, 0)).toHaveValue('원장 인사');
+  await expect(nameIn(page, first, 1)).toHaveValue('내가 고친 이름');
+  await expect(nameIn(page, second, 0)).toHaveValue('숲의 수련');
+
+  // Now both change one entry: it is asked for by itself, and the rest stays.
+  await other.reload();
+  await nameIn(other, first, 0).fill('인사');
+  await theirs.save();
+  await nameIn(page, first, 0).fill('환영 인사');
+  await menu.saveButton.click();
+  const choice = page.getByRole('group', { name: `${first} › 원장 인사` });
+  await expect(choice).toContainText('환영');
+  await choice.getByRole('radio', { name: /^내 변경/ }).check();
+  await page.getByRole('button', { name: '합쳐서 저장' }).click();
+  await expect(nameIn(page, first, 0)).toHaveValue('환영 인사');
+  await expect(nameIn(page, first, 1)).toHaveValue('내가 고친 이름');
 });
 
 test('colours that cannot be read are refused at once, others are on the next page of a visitor', async ({

@@ -2,6 +2,7 @@ import { type SiteColours, type SiteColoursRecord, updateColours } from '@maru/w
 import { type ColourRole, colourLabels, colourRoles, mainColours } from '@maru/web/lib/colours';
 import { z } from '@maru/web/lib/zod';
 import { fieldErrorsFrom } from '@maru/web/record/errors';
+import { mergeByParts } from '@maru/web/record/merge';
 import { Button } from '@maru/web/ui/Button';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { useQuery } from '@tanstack/react-query';
@@ -29,8 +30,18 @@ const coloursSchema = z
   });
 type ColoursValues = z.infer<typeof coloursSchema>;
 
-const coloursLabels: Record<keyof ColoursValues, string> = { chosen: '고른 색', ...shapeLabels };
 const others = colourRoles.filter((role) => !mainColours.some((main) => main === role));
+
+/** Colour by colour: two admins who chose different ones need not agree. */
+const merge = mergeByParts<ColoursValues>({
+  versionOf: ({ chosen, ...shape }) => ({ ...chosen, ...shape }),
+  fromVersion: (version, mine) => {
+    const { corners, fonts, header } = { ...mine, ...version };
+    const chosen = Object.fromEntries(colourRoles.map((role) => [role, version[role]]));
+    return { chosen: chosen as ColoursValues['chosen'], corners, fonts, header };
+  },
+  label: (key) => ({ ...colourLabels, ...shapeLabels })[key as ColourRole | keyof typeof shapeLabels],
+});
 
 function everyRole(chosen: Record<string, string>): ColoursValues['chosen'] {
   const roles = colourRoles.map((role) => [role, chosen[role] ?? '']);
@@ -89,7 +100,7 @@ export function ColoursEditor(props: SettingEditorProps<SiteColoursRecord>) {
     />
   );
   return (
-    <SettingFrame editor={editor} labels={coloursLabels}>
+    <SettingFrame editor={editor} merge={merge}>
       <div className="grid items-start gap-x-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <EditorSection

@@ -1,6 +1,7 @@
 import { type SiteHomeRecord, updateHome } from '@maru/web/api';
 import { imageAddress } from '@maru/web/lib/media';
 import { z } from '@maru/web/lib/zod';
+import { mergeByFields } from '@maru/web/record/merge';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Field } from '@maru/web/ui/Field';
 import { Input, Textarea } from '@maru/web/ui/Input';
@@ -31,6 +32,8 @@ const homeLabels: Record<keyof HomeValues, string> = {
   footer: '바닥글 보이기',
 };
 
+const merge = mergeByFields<HomeValues>(homeLabels);
+
 const address = (stored: string | null | undefined) => (stored ? imageAddress(stored) : '');
 
 function toHome({ film, poster, ...rest }: HomeValues) {
@@ -60,7 +63,7 @@ export function HomeEditor(props: SettingEditorProps<SiteHomeRecord>) {
   });
   const { values, errors, change: set } = editor;
   return (
-    <SettingFrame editor={editor} labels={homeLabels}>
+    <SettingFrame editor={editor} merge={merge}>
       <EditorSection title="글">
         <Field
           label={homeLabels.heading}

@@ -1,4 +1,5 @@
 import { type SiteIdentityRecord, updateIdentity } from '@maru/web/api';
+import { mergeByFields } from '@maru/web/record/merge';
 import { Field } from '@maru/web/ui/Field';
 import { Input, Textarea } from '@maru/web/ui/Input';
 import { SinglePicture } from '@maru/web/ui/image/SinglePicture';
@@ -78,6 +79,8 @@ function ProductChoice({ editor }: { editor: IdentityForm }) {
   );
 }
 
+const merge = mergeByFields<IdentityValues>(identityLabels);
+
 const pictureShapes = {
   logo: 'square',
   wordmark: 'wordmark',
@@ -124,7 +127,7 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
     />
   );
   return (
-    <SettingFrame editor={editor} labels={identityLabels}>
+    <SettingFrame editor={editor} merge={merge}>
       <EditorSection title="이름과 소개">
         <div className="grid items-start gap-4 desktop:grid-cols-2">
           <TextField editor={editor} name="name" max={60} required />

@@ -4,7 +4,8 @@ import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import Plus from 'lucide-react/icons/plus';
 import { MenuGroupCard } from './MenuGroupCard';
-import { type GroupValues, menuLabels, menuSchema, newGroup, toMenu, toMenuValues } from './menuValues';
+import { menuMerge } from './menuMerge';
+import { type GroupValues, menuSchema, newGroup, toMenu, toMenuValues } from './menuValues';
 import { settingQueries } from './queries';
 import { moveRow, removeRow, replaceRow } from './rows';
 import { SettingFrame } from './SettingFrame';
@@ -28,7 +29,7 @@ export function MenuEditor(props: SettingEditorProps<SiteMenuRecord>) {
   const edit = (change: (groups: GroupValues[]) => GroupValues[]) =>
     editor.update((before) => ({ ...before, groups: change(before.groups) }));
   return (
-    <SettingFrame editor={editor} labels={menuLabels}>
+    <SettingFrame editor={editor} merge={menuMerge}>
       <EditorSection title="묶음" count={groups.length} error={editor.errors.groups}>
         {groups.length === 0 && <p className="text-md text-soft">아직 메뉴가 없음</p>}
         <SortableList

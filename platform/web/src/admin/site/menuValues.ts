@@ -2,7 +2,6 @@ import type { SiteMenuAudience, SiteMenuRecord, SiteMenuUpdate } from '@maru/web
 import { newKey } from '@maru/web/lib/newKey';
 import { z } from '@maru/web/lib/zod';
 import { label, path } from './link';
-import { asRows } from './rows';
 
 export const audiences = [
   'everyone',
@@ -41,16 +40,16 @@ export type MenuValues = z.infer<typeof menuSchema>;
 export type GroupValues = z.infer<typeof group>;
 export type ItemValues = z.infer<typeof item>;
 
-export const menuLabels: Record<keyof MenuValues, string> = { groups: '메뉴 묶음' };
-
 export function toMenuValues({ groups }: SiteMenuRecord): MenuValues {
   return {
     groups: groups.map(({ key, label: name, items }) => ({
       key,
       id: key,
       label: name,
-      items: asRows(items).map((one) => ({
+      items: items.map((one, index) => ({
         ...one,
+        // One that goes to another group keeps its name.
+        key: `${key}-${index}`,
         shown: one.shown ?? 'everyone',
         groups: one.groups ?? [],
       })),
