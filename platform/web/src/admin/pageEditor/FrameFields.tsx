@@ -8,6 +8,7 @@ import { RemoveButton } from '@maru/web/ui/RemoveButton';
 import { Switch } from '@maru/web/ui/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { GroupChoice } from '../groups/GroupChoice';
+import { overlongAddress } from '../pages/address';
 import { LanguageFields } from '../pages/LanguageFields';
 import { layoutName } from '../pages/layouts';
 import { pageManageQueries } from '../pages/queries';
@@ -104,12 +105,16 @@ export function FrameFields({ editor }: { editor: Editor }) {
       error={errors.hidden}
     >
       <div className="grid items-start gap-4 desktop:grid-cols-2">
-        <Field label="주소" required description={texts.pathHint} error={errors.path}>
+        <Field
+          label="주소"
+          required
+          description={texts.pathHint}
+          error={errors.path ?? overlongAddress(values.path)}
+        >
           {(control) => (
             <Input
               {...control}
               value={values.path}
-              maxLength={120}
               spellCheck={false}
               autoComplete="off"
               onChange={({ target }) => update((before) => ({ ...before, path: target.value }))}
