@@ -121,7 +121,7 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
     <LinkInput
       label={identityLabels[name]}
       value={values[name]}
-      note={pages && !isPageAt(pages, values[name]) ? texts.leadsNowhere : undefined}
+      leadsNowhere={pages !== undefined && !isPageAt(pages, values[name])}
       error={errors[name]}
       onChange={(path) => update((before) => ({ ...before, [name]: path }))}
     />

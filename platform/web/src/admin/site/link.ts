@@ -8,6 +8,13 @@ const place = /^\s*(\/(?!\/)[^\\]*|(https?:\/\/|mailto:|tel:)\S+)\s*$/i;
 export const label = z.string().trim().min(1, texts.needed);
 export const path = z.string().trim().min(1, texts.needed).regex(place, texts.linkWrong);
 
+/** What is said of more than a field takes, while it is written. */
+export function overlong(text: string, most: number): string | undefined {
+  return Array.from(text.trim()).length > most ? texts.tooLong(most) : undefined;
+}
+
+export const longestPath = 500;
+
 export type Target = { path: string; label: string };
 
 /** Whether there is a page at this address; those elsewhere are not known. */

@@ -2,6 +2,7 @@ import type { SiteMenuAudience, SiteMenuRecord, SiteMenuUpdate } from '@maru/web
 import { newKey } from '@maru/web/lib/newKey';
 import { z } from '@maru/web/lib/zod';
 import { label, path } from './link';
+import { texts } from './texts';
 
 export const audiences = [
   'everyone',
@@ -17,9 +18,12 @@ export const audienceNames: Record<SiteMenuAudience, string> = {
   nobody: '감춤',
 };
 
+export const longestName = 40;
+const name = label.max(longestName, texts.tooLong(longestName));
+
 const item = z.object({
   key: z.string(),
-  label,
+  label: name,
   path,
   module: z.string().nullish(),
   // Edits that were left unsaved before entries had readers have none.
@@ -30,7 +34,7 @@ const group = z.object({
   key: z.string(),
   /** As the server knows it; empty for one that is new. */
   id: z.string(),
-  label,
+  label: name,
   items: z.array(item),
 });
 
