@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SettingScreen } from '../../pages/settings.ts';
@@ -106,6 +106,48 @@ test('of two admins in the menu the later sees what both say, and keeps both @sm
   await page.getByRole('button', { name: '합쳐서 저장' }).click();
   await expect(nameIn(page, first, 0)).toHaveValue('환영 인사');
   await expect(nameIn(page, first, 1)).toHaveValue('내가 고친 이름');
+});
+
+test('an entry goes to another group by mouse, by keys and by a choice @desktop @smoke', async ({ page }) => {
+  const menu = new SettingScreen(page, '메뉴');
+  await menu.open('menu');
+  const [about, yoga] = ['센터 소개', '요가'].map((name) => page.getByRole('region', { name, exact: true }));
+  if (!about || !yoga) throw new Error('the menu has no such groups');
+  const namesIn = (group: Locator) =>
+    group
+      .getByLabel('이름', { exact: true })
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const handle = (group: Locator, entry: number) =>
+    group.getByRole('button', { name: `항목 ${entry} 순서 바꾸기` });
+  const [from, to] = [await namesIn(about), await namesIn(yoga)];
+  const last = from.at(-1) ?? '';
+
+  await handle(yoga, to.length).scrollIntoViewIfNeeded();
+  await handle(about, from.length).hover();
+  await page.mouse.down();
+  const place = await handle(yoga, 1).boundingBox();
+  if (!place) throw new Error('the group is not there');
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2 - 8, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => namesIn(yoga)).toEqual([last, ...to]);
+  expect(await namesIn(about)).toEqual(from.slice(0, -1));
+
+  // Back by keys: up from the first of a group leads into the one above.
+  await handle(yoga, 1).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^항목 1번(, 1번째 자리| 들어 올림)$/).first()).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^항목 1번, 센터 소개 \d번째 자리$/).first()).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(() => namesIn(yoga)).toEqual(to);
+  expect(await namesIn(about)).toContain(last);
+  await expect(about.getByRole('button', { name: /순서 바꾸기$/ }).and(page.locator(':focus'))).toBeVisible();
+
+  await page.getByLabel('묶음 2 항목 1 다른 묶음으로').selectOption('센터 소개');
+  await expect.poll(async () => (await namesIn(about)).at(-1)).toBe(to[0]);
+  await menu.save();
+  await page.reload();
+  await expect.poll(async () => (await namesIn(about)).at(-1)).toBe(to[0]);
 });
 
 test('colours that cannot be read are refused at once, others are on the next page of a visitor', async ({
