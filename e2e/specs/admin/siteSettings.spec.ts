@@ -180,6 +180,36 @@ test('colours that cannot be read are refused at once, others are on the next pa
   expect(accent).toBe('#7a1f4f');
 });
 
+test('of two admins in the colours the later chooses colour by colour', async ({
+  page,
+  visitor,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(409, /admin\/site\/colours/);
+  const other = await visitor('admin');
+  const [mine, theirs] = [page, other].map((screen) => new SettingScreen(screen, '색과 모양'));
+  if (!mine || !theirs) throw new Error('there are no two screens');
+  for (const [screen, accent] of [
+    [mine, '#7a1f4f'],
+    [theirs, '#1f4f7a'],
+  ] as const) {
+    await screen.open('colours');
+    const field = (name: string) => screen.page.getByLabel(name, { exact: true });
+    await field('바탕').fill('#ffffff');
+    await field('글자').fill('#222222');
+    await field('강조').fill(accent);
+  }
+  await theirs.save();
+  await mine.saveButton.click();
+  const contested = page.getByRole('group', { name: '강조', exact: true });
+  await expect(contested.getByRole('insertion')).toHaveText(['#7a1f4f', '#1f4f7a']);
+  await expect(page.getByText(/선택할 항목 1개 남음/)).toBeVisible();
+  await contested.getByRole('radio', { name: /^내 변경/ }).check();
+  await page.getByRole('button', { name: '합쳐서 저장' }).click();
+  await expect(page.getByLabel('강조', { exact: true })).toHaveValue('#7a1f4f');
+  await expect(page.getByLabel('바탕', { exact: true })).toHaveValue('#ffffff');
+});
+
 test('the name is in the title of the next page, and what is wrong is said at its field', async ({
   page,
   visitor,

@@ -147,7 +147,7 @@ export function MenuGroupCard(props: MenuGroupCardProps) {
           <Field
             label={`${name} 이름`}
             error={errors[`${field}.label`] ?? overlong(group.label, longestName)}
-            aside={nowhere > 0 && <Nowhere>{texts.leadNowhere(nowhere)}</Nowhere>}
+            description={nowhere > 0 && <Nowhere>{texts.leadNowhere(nowhere)}</Nowhere>}
           >
             {(control) => (
               <Input
