@@ -55,10 +55,7 @@ function Settled({ fields, texts }: { fields: MergeField[]; texts: ConflictTexts
       <ul aria-label={texts.settled} className="divide-y divide-line">
         {settled.map((field) => (
           <li key={field.key} className="grid gap-2 py-3">
-            <p className="text-sm font-semibold">
-              {field.label}{' '}
-              <span className="font-medium text-soft">({texts[field.decided ?? 'theirs']})</span>
-            </p>
+            <p className="text-sm font-semibold">{`${field.label} (${texts[field.decided ?? 'theirs']})`}</p>
             <Version field={field} side={field.decided ?? 'theirs'} />
           </li>
         ))}
