@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SettingScreen } from '../../pages/settings.ts';
@@ -56,18 +57,97 @@ test('a group with an entry is made, moved by keys and named where it leads nowh
   expect(site.menu[0].label).toBe('캠프');
 });
 
-test('of two admins in the menu one wins, and the other sees both', async ({ page, visitor, watchdog }) => {
+test('of two admins in the menu the later sees what both say, and keeps both @smoke', async ({
+  page,
+  visitor,
+  watchdog,
+}) => {
   watchdog.expectRefusal(409, /admin\/site\/menu/);
   const menu = new SettingScreen(page, '메뉴');
   await menu.open('menu');
   const other = await visitor('admin');
   const theirs = new SettingScreen(other, '메뉴');
   await theirs.open('menu');
-  await other.getByLabel('묶음 1 이름').fill('우리 센터');
+  const nameIn = (screen: Page, group: string, entry: number) =>
+    screen.getByRole('region', { name: group }).getByLabel('이름', { exact: true }).nth(entry);
+  const [first = '', second = ''] = await page
+    .getByLabel(/^묶음 [12] 이름$/)
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const known = await nameIn(page, first, 0).inputValue();
+  const own = await nameIn(page, second, 0).inputValue();
+  await nameIn(other, first, 0).fill('원장 인사');
   await theirs.save();
-  await page.getByLabel('묶음 2 이름').fill('우리 요가');
+  await nameIn(page, first, 1).fill('내가 고친 이름');
+  await nameIn(page, second, 0).fill('숲의 수련');
   await menu.saveButton.click();
   await expect(page.getByRole('heading', { name: '다른 곳에서 먼저 저장된 메뉴' })).toBeVisible();
+  const merged = page.getByRole('list', { name: '자동으로 합쳐지는 항목' });
+  const stored = merged.getByRole('listitem').filter({ hasText: `${first} › ${known} (저장된 변경)` });
+  await expect(stored.getByRole('insertion')).toContainText('원장');
+  const mine = merged.getByRole('listitem').filter({ hasText: `${second} › ${own} (내 변경)` });
+  await expect(mine.getByRole('insertion')).toContainText('숲의');
+  await expect(page.getByText('순서를 바꿈', { exact: true })).toHaveCount(0);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+  await page.getByRole('button', { name: '합쳐서 저장' }).click();
+  await expect(menu.saveButton).toBeDisabled();
+  await expect(nameIn(page, first, 0)).toHaveValue('원장 인사');
+  await expect(nameIn(page, first, 1)).toHaveValue('내가 고친 이름');
+  await expect(nameIn(page, second, 0)).toHaveValue('숲의 수련');
+
+  // Now both change one entry: it is asked for by itself, and the rest stays.
+  await other.reload();
+  await nameIn(other, first, 0).fill('인사');
+  await theirs.save();
+  await nameIn(page, first, 0).fill('환영 인사');
+  await menu.saveButton.click();
+  const choice = page.getByRole('group', { name: `${first} › 원장 인사` });
+  await expect(choice).toContainText('환영');
+  await choice.getByRole('radio', { name: /^내 변경/ }).check();
+  await page.getByRole('button', { name: '합쳐서 저장' }).click();
+  await expect(nameIn(page, first, 0)).toHaveValue('환영 인사');
+  await expect(nameIn(page, first, 1)).toHaveValue('내가 고친 이름');
+});
+
+test('an entry goes to another group by mouse, by keys and by a choice @desktop @smoke', async ({ page }) => {
+  const menu = new SettingScreen(page, '메뉴');
+  await menu.open('menu');
+  const [about, yoga] = ['센터 소개', '요가'].map((name) => page.getByRole('region', { name, exact: true }));
+  if (!about || !yoga) throw new Error('the menu has no such groups');
+  const namesIn = (group: Locator) =>
+    group
+      .getByLabel('이름', { exact: true })
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const handle = (group: Locator, entry: number) =>
+    group.getByRole('button', { name: `항목 ${entry} 순서 바꾸기` });
+  const [from, to] = [await namesIn(about), await namesIn(yoga)];
+  const last = from.at(-1) ?? '';
+
+  await handle(yoga, to.length).scrollIntoViewIfNeeded();
+  await handle(about, from.length).hover();
+  await page.mouse.down();
+  const place = await handle(yoga, 1).boundingBox();
+  if (!place) throw new Error('the group is not there');
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2 - 8, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => namesIn(yoga)).toEqual([last, ...to]);
+  expect(await namesIn(about)).toEqual(from.slice(0, -1));
+
+  // Back by keys: up from the first of a group leads into the one above.
+  await handle(yoga, 1).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^항목 1번(, 1번째 자리| 들어 올림)$/).first()).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^항목 1번, 센터 소개 \d번째 자리$/).first()).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(() => namesIn(yoga)).toEqual(to);
+  expect(await namesIn(about)).toContain(last);
+  await expect(about.getByRole('button', { name: /순서 바꾸기$/ }).and(page.locator(':focus'))).toBeVisible();
+
+  await page.getByLabel('묶음 2 항목 1 다른 묶음으로').selectOption('센터 소개');
+  await expect.poll(async () => (await namesIn(about)).at(-1)).toBe(to[0]);
+  await menu.save();
+  await page.reload();
+  await expect.poll(async () => (await namesIn(about)).at(-1)).toBe(to[0]);
 });
 
 test('colours that cannot be read are refused at once, others are on the next page of a visitor', async ({
@@ -114,6 +194,36 @@ test('the preview is in the colours that are chosen, and the screen around it is
   await expect(title.locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(preview.getByText('신청하기')).toHaveCSS('background-color', 'rgb(122, 31, 79)');
   await expect(caption).toHaveCSS('color', around);
+});
+
+test('of two admins in the colours the later chooses colour by colour', async ({
+  page,
+  visitor,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(409, /admin\/site\/colours/);
+  const other = await visitor('admin');
+  const [mine, theirs] = [page, other].map((screen) => new SettingScreen(screen, '색과 모양'));
+  if (!mine || !theirs) throw new Error('there are no two screens');
+  for (const [screen, accent] of [
+    [mine, '#7a1f4f'],
+    [theirs, '#1f4f7a'],
+  ] as const) {
+    await screen.open('colours');
+    const field = (name: string) => screen.page.getByLabel(name, { exact: true });
+    await field('바탕').fill('#ffffff');
+    await field('글자').fill('#222222');
+    await field('강조').fill(accent);
+  }
+  await theirs.save();
+  await mine.saveButton.click();
+  const contested = page.getByRole('group', { name: '강조', exact: true });
+  await expect(contested.getByRole('insertion')).toHaveText(['#7a1f4f', '#1f4f7a']);
+  await expect(page.getByText(/선택할 항목 1개 남음/)).toBeVisible();
+  await contested.getByRole('radio', { name: /^내 변경/ }).check();
+  await page.getByRole('button', { name: '합쳐서 저장' }).click();
+  await expect(page.getByLabel('강조', { exact: true })).toHaveValue('#7a1f4f');
+  await expect(page.getByLabel('바탕', { exact: true })).toHaveValue('#ffffff');
 });
 
 test('the name is in the title of the next page, and what is wrong is said at its field', async ({

@@ -39,8 +39,8 @@ export function schemaErrors<Values>(schema: z.ZodType<Values>, values: Values):
 }
 
 /**
- * The errors that stand after a change: the editor's own until they are mended, the server's until their part is
- * changed. Nothing new is found fault with while somebody types.
+ * The errors that stand after a change: the editor's own until they are mended, each in the words for what is wrong now;
+ * the server's until their part is changed. Nothing new is found fault with while somebody types.
  */
 export function pruneErrors<Values>(
   errors: Errors,
@@ -51,11 +51,16 @@ export function pruneErrors<Values>(
   const said = Object.entries(errors);
   if (said.length === 0) return errors;
   const [own, still] = [validate(before), validate(after)];
-  const kept = said.filter(([field]) => {
+  const kept = said.flatMap(([field, message]) => {
     const part = partAt(after, field);
-    return field in still || (!(field in own) && part !== undefined && part === partAt(before, field));
+    const isSame = part !== undefined && part === partAt(before, field);
+    const wrong = still[field];
+    if (wrong !== undefined) return [[field, isSame ? message : wrong] as const];
+    return isSame && !(field in own) ? [[field, message] as const] : [];
   });
-  return kept.length === said.length ? errors : Object.fromEntries(kept);
+  const isAsBefore =
+    kept.length === said.length && kept.every(([field, message]) => errors[field] === message);
+  return isAsBefore ? errors : Object.fromEntries(kept);
 }
 
 /** The server's refusals on the fields of the values; the first of a field is the one that is said. */

@@ -34,6 +34,11 @@ export function applyMerge(parts: MergeField[], choices: Choices, mine: Version)
 /** The drafts of two saves, and of the version that both started from. */
 export type Versions<Values> = { base: Values; mine: Values; theirs: Values };
 
+/** The same of every version. */
+export function each<A, B>({ base, mine, theirs }: Versions<A>, change: (version: A) => B): Versions<B> {
+  return { base: change(base), mine: change(mine), theirs: change(theirs) };
+}
+
 /** How two drafts of one kind are compared and made one. */
 export type Merge<Values> = {
   fields: (versions: Versions<Values>) => MergeField[];

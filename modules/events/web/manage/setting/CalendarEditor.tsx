@@ -2,6 +2,7 @@ import { SettingFrame } from '@maru/web/admin/site/SettingFrame';
 import { type SettingEditorProps, useSetting } from '@maru/web/admin/site/useSetting';
 import { type EventCalendarRecord, updateCalendar } from '@maru/web/api';
 import { z } from '@maru/web/lib/zod';
+import { mergeByFields } from '@maru/web/record/merge';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
@@ -23,6 +24,8 @@ const labels: Record<keyof CalendarValues, string> = {
   pastDays: '지난 행사를 두는 날',
 };
 
+const merge = mergeByFields<CalendarValues>(labels);
+
 function toValues({ title, pastDays }: EventCalendarRecord): CalendarValues {
   return { title, pastDays: String(pastDays) };
 }
@@ -41,7 +44,7 @@ export function CalendarEditor(props: SettingEditorProps<EventCalendarRecord>) {
   });
   const { values, errors, change } = editor;
   return (
-    <SettingFrame editor={editor} labels={labels}>
+    <SettingFrame editor={editor} merge={merge}>
       <EditorSection title={calendarTexts.section}>
         <Field label={labels.title} description={calendarTexts.titleHint} required error={errors.title}>
           {(control) => (

@@ -3,6 +3,7 @@ import { SettingFrame } from '@maru/web/admin/site/SettingFrame';
 import { type SettingEditorProps, useSetting } from '@maru/web/admin/site/useSetting';
 import { type ShopSettingRecord, updateShopSetting } from '@maru/web/api';
 import { z } from '@maru/web/lib/zod';
+import { mergeByFields } from '@maru/web/record/merge';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
@@ -23,6 +24,8 @@ const schema = z.object({
 type SettingValues = z.infer<typeof schema>;
 
 const labels: Record<keyof SettingValues, string> = { pageSize: '한 쪽의 상품 수', guidePage: '안내 글' };
+
+const merge = mergeByFields<SettingValues>(labels);
 
 function toValues({ pageSize, guidePage }: ShopSettingRecord): SettingValues {
   return { pageSize: String(pageSize), guidePage };
@@ -45,7 +48,7 @@ export function ShopSettingEditor(props: SettingEditorProps<ShopSettingRecord>) 
   const { guidePage } = values;
   const isKnown = guidePage === '' || pages.some(({ code }) => code === guidePage);
   return (
-    <SettingFrame editor={editor} labels={labels}>
+    <SettingFrame editor={editor} merge={merge}>
       <EditorSection title={settingTexts.section}>
         <Field
           label={labels.pageSize}

@@ -64,7 +64,8 @@ describe('the editor of a mail', () => {
     });
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(await screen.findByRole('heading', { name: '다른 곳에서 먼저 저장된 메일 문구' })).toBeVisible();
-    expect(screen.getByText(/제목 \(저장된 변경\), 내용 \(내 변경\)/)).toBeVisible();
+    expect(screen.getByText('제목 (저장된 변경)')).toBeVisible();
+    expect(screen.getByText('내용 (내 변경)')).toBeVisible();
 
     const merged = { subject: '남의 제목', body: `${mail.body} 맞나요?` };
     api.answer(save, 200, { ...theirs, ...merged, revision: 4 });

@@ -8,6 +8,7 @@ import { RemoveButton } from '@maru/web/ui/RemoveButton';
 import { Switch } from '@maru/web/ui/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { GroupChoice } from '../groups/GroupChoice';
+import { overlongAddress } from '../pages/address';
 import { LanguageFields } from '../pages/LanguageFields';
 import { layoutName } from '../pages/layouts';
 import { pageManageQueries } from '../pages/queries';
@@ -90,12 +91,16 @@ function AddressAndLayout({ editor }: { editor: Editor }) {
   const isKnown = layouts.some(({ name }) => name === values.template);
   return (
     <>
-      <Field label="주소" required description={texts.pathHint} error={errors.path}>
+      <Field
+        label="주소"
+        required
+        description={texts.pathHint}
+        error={errors.path ?? overlongAddress(values.path)}
+      >
         {(control) => (
           <Input
             {...control}
             value={values.path}
-            maxLength={120}
             spellCheck={false}
             autoComplete="off"
             onChange={({ target }) => update((before) => ({ ...before, path: target.value }))}

@@ -1,5 +1,6 @@
 import { type Choices, type Contest, contest, type MergeField, sideOf } from '@maru/web/record/compare/merge';
-import type { Merge, Versions as VersionsOf } from '@maru/web/record/merge';
+import { each, type Merge, type Versions as VersionsOf } from '@maru/web/record/merge';
+import { commonOrders, joined } from '@maru/web/record/mergeRows';
 import { type BlockValues, rename, toBlock } from '../composer/blocks';
 import type { FormValues, ImageValues, InfoImageValues, TextValues, VideoValues } from './formValues';
 
@@ -53,11 +54,8 @@ function keysOf(draft: FormValues, list: List): string[] {
   return draft[list].map((part) => part.key);
 }
 
-/** The order of the parts that all versions have: what came or went does not count as a move. */
-function orders({ base, mine, theirs }: Versions, list: List) {
-  const common = keysOf(base, list).filter((key) => partOf(mine, list, key) && partOf(theirs, list, key));
-  const of = (draft: FormValues) => keysOf(draft, list).filter((key) => common.includes(key));
-  return { base: of(base), mine: of(mine), theirs: of(theirs) };
+function orders(versions: Versions, list: List) {
+  return commonOrders(each(versions, (draft) => keysOf(draft, list)));
 }
 
 function place(versions: Versions, list: List, key: string): number {
@@ -100,17 +98,6 @@ export function mergeFields(given: Versions): MergeField[] {
     theirs: theirs[key],
   }));
   return contest<string>([...own, ...lists.flatMap((list) => listFields(versions, list))]);
-}
-
-/** The keys of both lists: in the order of the first, what only the second has after its neighbour there. */
-function joined(first: string[], second: string[]): string[] {
-  const all = [...first];
-  for (const [index, key] of second.entries()) {
-    if (all.includes(key)) continue;
-    const neighbour = second[index - 1];
-    all.splice(neighbour === undefined ? 0 : all.indexOf(neighbour) + 1, 0, key);
-  }
-  return all;
 }
 
 /** A part of mine as the stored page takes it: what was deleted there meanwhile is added anew. */

@@ -12,6 +12,11 @@ export function isAddress(text: string): boolean {
   return address.test(text.trim()) && Array.from(text.trim()).length <= maxLength;
 }
 
+/** What is said of a longer one while it is written. */
+export function overlongAddress(text: string): string | undefined {
+  return Array.from(text.trim()).length > maxLength ? `주소는 ${maxLength}자까지 쓸 수 있어요.` : undefined;
+}
+
 /** An address that a title suggests. */
 export function addressOf(title: string): string {
   const words = title.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -2,6 +2,7 @@ import { type SiteColours, type SiteColoursRecord, updateColours } from '@maru/w
 import { type ColourRole, colourLabels, colourRoles, mainColours } from '@maru/web/lib/colours';
 import { z } from '@maru/web/lib/zod';
 import { fieldErrorsFrom } from '@maru/web/record/errors';
+import { mergeByParts } from '@maru/web/record/merge';
 import { Button } from '@maru/web/ui/Button';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { useQuery } from '@tanstack/react-query';
@@ -32,6 +33,19 @@ const coloursSchema = z
 type ColoursValues = z.infer<typeof coloursSchema>;
 
 const others = colourRoles.filter((role) => !mainColours.some((main) => main === role));
+
+const partLabels = { ...colourLabels, ...coloursLabels };
+
+/** Colour by colour: two admins who chose different ones need not agree. */
+const merge = mergeByParts<ColoursValues>({
+  versionOf: ({ chosen, ...shape }) => ({ ...chosen, ...shape }),
+  fromVersion: (version, mine) => {
+    const { corners, fonts, header } = { ...mine, ...version };
+    const chosen = Object.fromEntries(colourRoles.map((role) => [role, version[role]]));
+    return { chosen: chosen as ColoursValues['chosen'], corners, fonts, header };
+  },
+  label: (key) => partLabels[key as keyof typeof partLabels],
+});
 
 function everyRole(chosen: Record<string, string>): ColoursValues['chosen'] {
   const roles = colourRoles.map((role) => [role, chosen[role] ?? '']);
@@ -116,7 +130,7 @@ export function ColoursEditor(props: SettingEditorProps<SiteColoursRecord>) {
     />
   );
   return (
-    <SettingFrame editor={editor} labels={coloursLabels}>
+    <SettingFrame editor={editor} merge={merge}>
       <div className="grid items-start gap-x-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <EditorSection

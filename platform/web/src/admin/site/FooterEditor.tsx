@@ -1,6 +1,7 @@
 import { type SiteFooterRecord, updateFooter } from '@maru/web/api';
 import { newKey } from '@maru/web/lib/newKey';
 import { z } from '@maru/web/lib/zod';
+import { mergeByRows } from '@maru/web/record/mergeRows';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
@@ -20,6 +21,21 @@ const line = z.object({ key: z.string(), label, value: z.string().trim().min(1, 
 const link = z.object({ key: z.string(), label, path });
 const footerSchema = z.object({ lines: z.array(line), links: z.array(link), copyright: z.string() });
 type FooterValues = z.infer<typeof footerSchema>;
+
+const merge = mergeByRows<FooterValues>(footerLabels, {
+  lines: {
+    name: (row) => `${footerLabels.lines} › ${row.label}`,
+    content: (row) => ({ 이름: row.label, 내용: row.value }),
+    same: [(row) => row.label, (row) => row.value],
+    order: () => `${footerLabels.lines} 순서`,
+  },
+  links: {
+    name: (row) => `${footerLabels.links} › ${row.label}`,
+    content: (row) => ({ 이름: row.label, 주소: row.path }),
+    same: [(row) => row.path, (row) => row.label],
+    order: () => `${footerLabels.links} 순서`,
+  },
+});
 
 const maxLines = 30;
 const maxLinks = 20;
@@ -47,7 +63,7 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
   });
   const { values, errors, change: set } = editor;
   return (
-    <SettingFrame editor={editor} labels={footerLabels}>
+    <SettingFrame editor={editor} merge={merge}>
       <EditorSection
         title={footerLabels.lines}
         count={values.lines.length}

@@ -1,6 +1,7 @@
 import { type SiteHomeRecord, updateHome } from '@maru/web/api';
 import { imageAddress } from '@maru/web/lib/media';
 import { z } from '@maru/web/lib/zod';
+import { mergeByFields } from '@maru/web/record/merge';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Field } from '@maru/web/ui/Field';
 import { Input, Textarea } from '@maru/web/ui/Input';
@@ -23,6 +24,8 @@ const homeSchema = z.object({
   footer: z.boolean(),
 });
 type HomeValues = z.infer<typeof homeSchema>;
+
+const merge = mergeByFields<HomeValues>(homeLabels);
 
 const address = (stored: string | null | undefined) => (stored ? imageAddress(stored) : '');
 
@@ -53,7 +56,7 @@ export function HomeEditor(props: SettingEditorProps<SiteHomeRecord>) {
   });
   const { values, errors, change: set } = editor;
   return (
-    <SettingFrame editor={editor} labels={homeLabels}>
+    <SettingFrame editor={editor} merge={merge}>
       <EditorSection title="글">
         <Field
           label={homeLabels.heading}

@@ -1,4 +1,5 @@
 import { type SiteIdentityRecord, updateIdentity } from '@maru/web/api';
+import { mergeByFields } from '@maru/web/record/merge';
 import { Field } from '@maru/web/ui/Field';
 import { Input, Textarea } from '@maru/web/ui/Input';
 import { SinglePicture } from '@maru/web/ui/image/SinglePicture';
@@ -78,6 +79,8 @@ function ProductChoice({ editor }: { editor: IdentityForm }) {
   );
 }
 
+const merge = mergeByFields<IdentityValues>(identityLabels);
+
 const pictureShapes = {
   logo: 'square',
   wordmark: 'wordmark',
@@ -118,13 +121,13 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
     <LinkInput
       label={identityLabels[name]}
       value={values[name]}
-      note={pages && !isPageAt(pages, values[name]) ? texts.leadsNowhere : undefined}
+      leadsNowhere={pages !== undefined && !isPageAt(pages, values[name])}
       error={errors[name]}
       onChange={(path) => update((before) => ({ ...before, [name]: path }))}
     />
   );
   return (
-    <SettingFrame editor={editor} labels={identityLabels}>
+    <SettingFrame editor={editor} merge={merge}>
       <EditorSection title="이름과 소개">
         <div className="grid items-start gap-4 desktop:grid-cols-2">
           <TextField editor={editor} name="name" max={60} required />
@@ -159,7 +162,11 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
         hint="짙은 색이나 사진 위에 놓일 밝은 색 그림, 비우면 거기서는 이름이 글로 보임"
       />
       <PictureOf editor={editor} name="logo" hint="브라우저 탭에 보이는 정사각형 그림" />
-      <PictureOf editor={editor} name="shareImage" hint="첫 화면을 공유하면 보이는 그림, 1200×630. 다른 화면은 제 사진이나, 제목으로 그린 그림이 보임" />
+      <PictureOf
+        editor={editor}
+        name="shareImage"
+        hint="첫 화면을 공유하면 보이는 그림, 1200×630. 다른 화면은 제 사진이나, 제목으로 그린 그림이 보임"
+      />
       <EditorSection title="채팅 버튼" hint="둘 다 비우면 버튼이 보이지 않음">
         <div className="grid items-start gap-4 desktop:grid-cols-2">
           <TextField editor={editor} name="chatLabel" max={30} />

@@ -4,28 +4,30 @@ import { Input } from '@maru/web/ui/Input';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { pageListQuery } from '../pages/queries';
-import { targetsOf } from './link';
+import { longestPath, overlong, targetsOf } from './link';
+import { Nowhere } from './Nowhere';
+import { texts } from './texts';
 
 type LinkInputProps = {
   label: string;
   value: string;
   error?: string | undefined;
-  /** What is said of where it leads now. */
-  note?: string | undefined;
+  /** Whether there is nothing at the address. */
+  leadsNowhere?: boolean;
   onChange: (path: string) => void;
   className?: string;
 };
 
 /** Where something leads: chosen among what this site has, or typed. */
-export function LinkInput({ label, value, error, note, onChange, className }: LinkInputProps) {
+export function LinkInput({ label, value, error, leadsNowhere, onChange, className }: LinkInputProps) {
   const list = useId();
   const targets = targetsOf(useSite(), useQuery(pageListQuery).data ?? []);
   const target = targets.find(({ path }) => path.toLowerCase() === value.trim().toLowerCase());
   return (
     <Field
       label={label}
-      error={error}
-      description={note ?? target?.label}
+      error={error ?? overlong(value, longestPath)}
+      description={leadsNowhere ? <Nowhere>{texts.leadsNowhere}</Nowhere> : target?.label}
       {...(className !== undefined && { className })}
     >
       {(control) => (
@@ -37,9 +39,10 @@ export function LinkInput({ label, value, error, note, onChange, className }: Li
             placeholder="목록에서 고르거나 주소 입력"
             spellCheck={false}
             autoComplete="off"
-            maxLength={500}
             onChange={(event) => onChange(event.target.value)}
             size="s"
+            // The browser's own arrow says nothing more.
+            className="[&::-webkit-calendar-picker-indicator]:hidden!"
           />
           <datalist id={list}>
             {targets.map(({ path, label: name }) => (

@@ -1,18 +1,23 @@
+import { focusField } from '@maru/web/admin/fields/scope';
 import { type SiteMenuRecord, updateMenu } from '@maru/web/api';
 import { Button } from '@maru/web/ui/Button';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
-import { SortableList } from '@maru/web/ui/sortable/SortableList';
+import { SortableArea } from '@maru/web/ui/sortable/SortableArea';
+import { SortableRows } from '@maru/web/ui/sortable/SortableList';
 import Plus from 'lucide-react/icons/plus';
-import { menuLabels } from './labels';
 import { MenuGroupCard } from './MenuGroupCard';
+import { menuMerge } from './menuMerge';
 import { type GroupValues, menuSchema, newGroup, toMenu, toMenuValues } from './menuValues';
+import { Nowhere } from './Nowhere';
 import { settingQueries } from './queries';
-import { moveRow, removeRow, replaceRow } from './rows';
+import { moveBetween, moveRow, removeRow, replaceRow } from './rows';
 import { SettingFrame } from './SettingFrame';
-import { settings } from './texts';
+import { settings, texts } from './texts';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
 const maxGroups = 40;
+/** The list of the groups themselves, beside the one of each. */
+const groupList = 'groups of the menu';
 
 /** The menu of the site: groups in their order, each with its entries. */
 export function MenuEditor(props: SettingEditorProps<SiteMenuRecord>) {
@@ -28,37 +33,56 @@ export function MenuEditor(props: SettingEditorProps<SiteMenuRecord>) {
   const { groups } = editor.values;
   const edit = (change: (groups: GroupValues[]) => GroupValues[]) =>
     editor.update((before) => ({ ...before, groups: change(before.groups) }));
+  const { missing } = props.stored;
+  const nowhere = groups.flatMap(({ items }) => items).filter(({ path }) => missing.includes(path.trim()));
+
+  function move(key: string, list: string, place: number) {
+    edit((rows) => (list === groupList ? moveRow(rows, key, place) : moveBetween(rows, key, list, place)));
+  }
+
   return (
-    <SettingFrame editor={editor} labels={menuLabels}>
+    <SettingFrame editor={editor} merge={menuMerge}>
       <EditorSection title="묶음" count={groups.length} error={editor.errors.groups}>
+        {nowhere.length > 0 && (
+          <p role="status">
+            <Nowhere>{texts.leadNowhere(nowhere.length)}</Nowhere>
+          </p>
+        )}
         {groups.length === 0 && <p className="text-md text-soft">아직 메뉴가 없음</p>}
-        <SortableList
-          items={groups}
-          layout="rows"
-          itemName="묶음"
-          onMove={(key, place) => edit((rows) => moveRow(rows, key, place))}
-          className="grid grid-cols-1 gap-3 empty:hidden"
-        >
-          {(group, index, handle) => (
-            <MenuGroupCard
-              group={group}
-              index={index}
-              count={groups.length}
-              handle={handle}
-              errors={editor.errors}
-              missing={props.stored.missing}
-              onChange={(part) => edit((rows) => replaceRow(rows, group.key, part))}
-              onPlace={(place) => edit((rows) => moveRow(rows, group.key, place))}
-              onRemove={() => edit((rows) => removeRow(rows, group.key))}
-            />
-          )}
-        </SortableList>
+        <SortableArea onMove={move}>
+          <SortableRows
+            list={groupList}
+            items={groups}
+            layout="rows"
+            itemName="묶음"
+            className="grid grid-cols-1 gap-3 empty:hidden"
+          >
+            {(group, index, handle) => (
+              <MenuGroupCard
+                group={group}
+                index={index}
+                groups={groups}
+                handle={handle}
+                errors={editor.errors}
+                missing={missing}
+                onChange={(part) => edit((rows) => replaceRow(rows, group.key, part))}
+                onPlace={(place) => edit((rows) => moveRow(rows, group.key, place))}
+                onMove={move}
+                onRemove={() => edit((rows) => removeRow(rows, group.key))}
+              />
+            )}
+          </SortableRows>
+        </SortableArea>
         <Button
           variant="secondary"
           size="s"
           held={groups.length >= maxGroups}
           className="justify-self-start"
-          onClick={() => edit((rows) => [...rows, newGroup()])}
+          onClick={() => {
+            const group = newGroup();
+            edit((rows) => [...rows, group]);
+            focusField(group.key);
+          }}
         >
           <Plus aria-hidden className="size-4" />
           묶음 추가

@@ -1,3 +1,4 @@
+import { focusField } from '@maru/web/admin/fields/scope';
 import { GroupChoice } from '@maru/web/admin/groups/GroupChoice';
 import type { Errors } from '@maru/web/record/errors';
 import { Button } from '@maru/web/ui/Button';
@@ -6,13 +7,17 @@ import { Input } from '@maru/web/ui/Input';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { RemoveButton } from '@maru/web/ui/RemoveButton';
 import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
-import { SortableList } from '@maru/web/ui/sortable/SortableList';
+import { SortableRows } from '@maru/web/ui/sortable/SortableList';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { LinkInput } from './LinkInput';
 import { audienceNames } from './labels';
-import { audiences, type GroupValues, type ItemValues, newItem } from './menuValues';
-import { moveRow, removeRow, replaceRow } from './rows';
+import { overlong } from './link';
+import { audiences, type GroupValues, type ItemValues, longestName, newItem } from './menuValues';
+import { Nowhere } from './Nowhere';
+import { removeRow, replaceRow } from './rows';
+import { ToGroup } from './ToGroup';
 import { texts } from './texts';
 
 const maxItems = 60;
@@ -26,38 +31,44 @@ type ItemRowProps = {
   errors: { label?: string | undefined; path?: string | undefined; groups?: string | undefined };
   leadsNowhere: boolean;
   onChange: (change: Partial<ItemValues>) => void;
+  /** The other groups, to which it can go. */
+  others: GroupValues[];
   onPlace: (place: number) => void;
+  onGroup: (group: string) => void;
   onRemove: () => void;
 };
 
 /** One entry: what it is called, where it leads, and who has it. */
 function ItemRow(props: ItemRowProps) {
-  const { item, name, index, count, handle, errors, leadsNowhere, onChange, onPlace, onRemove } = props;
+  const { item, name, index, count, handle, errors, leadsNowhere, others } = props;
+  const { onChange, onPlace, onGroup, onRemove } = props;
   return (
     <div className="grid grid-cols-1 items-start gap-3 border-t border-line pt-3 desktop:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)_10.5rem_auto]">
       <div className="flex items-center gap-1 desktop:pt-8">
         {handle}
         <PositionInput label={name} place={index} count={count} onPlace={onPlace} />
+        {others.length > 0 && <ToGroup name={name} groups={others} onChoose={onGroup} />}
         <span className="ms-auto desktop:hidden">
           <RemoveButton label={name} onClick={onRemove} />
         </span>
       </div>
-      <Field label="이름" error={errors.label}>
-        {(control) => (
-          <Input
-            {...control}
-            value={item.label}
-            maxLength={40}
-            onChange={(event) => onChange({ label: event.target.value })}
-            size="s"
-          />
-        )}
-      </Field>
+      <div data-name={item.key}>
+        <Field label="이름" error={errors.label ?? overlong(item.label, longestName)}>
+          {(control) => (
+            <Input
+              {...control}
+              value={item.label}
+              onChange={(event) => onChange({ label: event.target.value })}
+              size="s"
+            />
+          )}
+        </Field>
+      </div>
       <LinkInput
         label="주소"
         value={item.path}
         error={errors.path}
-        note={leadsNowhere ? texts.leadsNowhere : undefined}
+        leadsNowhere={leadsNowhere}
         // Which module it belongs to is for the server to say, of where it leads now.
         onChange={(path) => onChange({ path, module: undefined })}
       />
@@ -95,20 +106,24 @@ function ItemRow(props: ItemRowProps) {
 type MenuGroupCardProps = {
   group: GroupValues;
   index: number;
-  count: number;
   handle: ReactNode;
   errors: Errors;
+  /** All groups, this one among them. */
+  groups: GroupValues[];
   /** Paths of the stored menu at which there is nothing. */
   missing: string[];
   onChange: (change: Partial<GroupValues>) => void;
   onPlace: (place: number) => void;
+  /** Takes an entry to a place in a group, which may be another. */
+  onMove: (item: string, group: string, place: number) => void;
   onRemove: () => void;
 };
 
 /** One group of the menu with its entries. */
 export function MenuGroupCard(props: MenuGroupCardProps) {
-  const { group, index, count, handle, errors, missing, onChange, onPlace, onRemove } = props;
+  const { group, index, handle, errors, groups, missing, onChange, onPlace, onMove, onRemove } = props;
   const { items } = group;
+  const nowhere = items.filter(({ path }) => missing.includes(path.trim())).length;
   const name = `묶음 ${index + 1}`;
   const field = `groups.${group.key}`;
   const edit = (change: (items: ItemValues[]) => ItemValues[]) => onChange({ items: change(items) });
@@ -120,20 +135,25 @@ export function MenuGroupCard(props: MenuGroupCardProps) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2">
         <div className="flex items-center gap-1 pt-8">
           {handle}
-          <PositionInput label={name} place={index} count={count} onPlace={onPlace} />
+          <PositionInput label={name} place={index} count={groups.length} onPlace={onPlace} />
         </div>
-        <Field label={`${name} 이름`} error={errors[`${field}.label`]}>
-          {(control) => (
-            <Input
-              {...control}
-              value={group.label}
-              maxLength={40}
-              onChange={(event) => onChange({ label: event.target.value })}
-              size="s"
-              className="font-semibold"
-            />
-          )}
-        </Field>
+        <div data-name={group.key}>
+          <Field
+            label={`${name} 이름`}
+            error={errors[`${field}.label`] ?? overlong(group.label, longestName)}
+            description={nowhere > 0 && <Nowhere>{texts.leadNowhere(nowhere)}</Nowhere>}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={group.label}
+                onChange={(event) => onChange({ label: event.target.value })}
+                size="s"
+                className="font-semibold"
+              />
+            )}
+          </Field>
+        </div>
         <span className="pt-8">
           <RemoveButton label={name} onClick={onRemove} />
         </span>
@@ -143,11 +163,13 @@ export function MenuGroupCard(props: MenuGroupCardProps) {
           {errors[`${field}.items`]}
         </p>
       )}
-      <SortableList
+      <SortableRows
+        list={group.key}
+        listName={group.label || name}
         items={items}
         layout="rows"
         itemName="항목"
-        onMove={(key, place) => edit((rows) => moveRow(rows, key, place))}
+        empty={<p className="text-sm text-soft">항목이 없는 묶음은 보이지 않음</p>}
         className="grid grid-cols-1 gap-3 empty:hidden"
       >
         {(item, at, itemHandle) => (
@@ -164,18 +186,27 @@ export function MenuGroupCard(props: MenuGroupCardProps) {
             }}
             leadsNowhere={missing.includes(item.path.trim())}
             onChange={(part) => edit((rows) => replaceRow(rows, item.key, part))}
-            onPlace={(place) => edit((rows) => moveRow(rows, item.key, place))}
+            others={groups.filter(({ key }) => key !== group.key)}
+            onPlace={(place) => onMove(item.key, group.key, place)}
+            onGroup={(to) => {
+              // The row is another one there: the focus goes with the entry.
+              flushSync(() => onMove(item.key, to, maxItems));
+              focusField(item.key);
+            }}
             onRemove={() => edit((rows) => removeRow(rows, item.key))}
           />
         )}
-      </SortableList>
-      {items.length === 0 && <p className="text-sm text-soft">항목이 없는 묶음은 보이지 않음</p>}
+      </SortableRows>
       <Button
         variant="quiet"
         size="s"
         held={items.length >= maxItems}
         className="justify-self-start"
-        onClick={() => edit((rows) => [...rows, newItem()])}
+        onClick={() => {
+          const item = newItem();
+          edit((rows) => [...rows, item]);
+          focusField(item.key);
+        }}
       >
         <Plus aria-hidden className="size-4" />
         항목 추가

@@ -13,6 +13,13 @@ export function leadsElsewhere(address: string): boolean {
   return place.test(address) && !address.trim().startsWith('/');
 }
 
+/** What is said of more than a field takes, while it is written. */
+export function overlong(text: string, most: number): string | undefined {
+  return Array.from(text.trim()).length > most ? texts.tooLong(most) : undefined;
+}
+
+export const longestPath = 500;
+
 export type Target = { path: string; label: string };
 
 /** Whether there is a page at this address; those elsewhere are not known. */

@@ -2,7 +2,7 @@ import type { SiteMenuAudience, SiteMenuRecord, SiteMenuUpdate } from '@maru/web
 import { newKey } from '@maru/web/lib/newKey';
 import { z } from '@maru/web/lib/zod';
 import { label, path } from './link';
-import { asRows } from './rows';
+import { texts } from './texts';
 
 export const audiences = [
   'everyone',
@@ -12,9 +12,12 @@ export const audiences = [
   'nobody',
 ] as const satisfies readonly SiteMenuAudience[];
 
+export const longestName = 40;
+const name = label.max(longestName, texts.tooLong(longestName));
+
 const item = z.object({
   key: z.string(),
-  label,
+  label: name,
   path,
   module: z.string().nullish(),
   // Edits that were left unsaved before entries had readers have none.
@@ -25,7 +28,7 @@ const group = z.object({
   key: z.string(),
   /** As the server knows it; empty for one that is new. */
   id: z.string(),
-  label,
+  label: name,
   items: z.array(item),
 });
 
@@ -41,8 +44,10 @@ export function toMenuValues({ groups }: SiteMenuRecord): MenuValues {
       key,
       id: key,
       label: name,
-      items: asRows(items).map((one) => ({
+      items: items.map((one, index) => ({
         ...one,
+        // One that goes to another group keeps its name.
+        key: `${key}-${index}`,
         shown: one.shown ?? 'everyone',
         groups: one.groups ?? [],
       })),

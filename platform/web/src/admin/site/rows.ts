@@ -23,6 +23,21 @@ export function moveRow<T extends Row>(rows: T[], key: string, place: number): T
   return [...others.slice(0, at), moved, ...others.slice(at)];
 }
 
+/** Takes a row from the list in which it is to a place in another. */
+export function moveBetween<T extends Row, G extends Row & { items: T[] }>(
+  groups: G[],
+  key: string,
+  to: string,
+  place: number,
+): G[] {
+  const moved = groups.flatMap(({ items }) => items).find((row) => row.key === key);
+  if (!moved) return groups;
+  return groups.map((group) => {
+    const others = removeRow(group.items, key);
+    return { ...group, items: group.key === to ? moveRow([...others, moved], key, place) : others };
+  });
+}
+
 /** The field of the values that the server means: it counts rows, the values name them. */
 export function rowField(field: string, values: unknown): string {
   let part: unknown = values;

@@ -57,6 +57,101 @@ describe('the menu of the site', () => {
     expect(api.bodiesOf(saveMenu)).toHaveLength(0);
   });
 
+  it('takes back what it said of a field once that is mended', async () => {
+    api.answer(saveMenu, 400, {
+      status: 400,
+      message: '주소가 잘못됐어요.',
+      errors: [{ field: 'groups[0].items[0].path', message: '주소가 잘못됐어요.' }],
+    });
+    const user = open('/admin/site/menu', <MenuEditor stored={menu} />);
+    const path = within(screen.getByRole('region', { name: '안내' })).getByLabelText('주소');
+    await user.clear(path);
+    await user.click(save());
+    expect(path).toHaveAccessibleDescription('비워 둘 수 없어요.');
+    await user.type(path, '/a');
+    expect(path).toBeValid();
+    expect(path).not.toHaveAccessibleDescription();
+    await user.click(save());
+    await waitFor(() => expect(path).toHaveAccessibleDescription('주소가 잘못됐어요.'));
+    await user.type(path, 'b');
+    expect(path).toBeValid();
+    expect(screen.queryByText('주소가 잘못됐어요.')).toBeNull();
+  });
+
+  it('takes it back of new entries too, one field after the other', async () => {
+    const user = open('/admin/site/menu', <MenuEditor stored={menu} />);
+    const group = within(screen.getByRole('region', { name: '안내' }));
+    await user.click(group.getByRole('button', { name: '항목 추가' }));
+    await user.click(save());
+    const [label, path] = [group.getAllByLabelText('이름').at(-1), group.getAllByLabelText('주소').at(-1)];
+    if (!label || !path) throw new Error('there is no new entry');
+    expect(label).toHaveAccessibleDescription('비워 둘 수 없어요.');
+    await user.type(label, '가');
+    expect(label).toBeValid();
+    expect(path).toBeInvalid();
+    await user.type(path, 'a');
+    expect(path).toHaveAccessibleDescription(/이 사이트의 주소는/);
+    await user.clear(path);
+    await user.type(path, '/a');
+    expect(path).toBeValid();
+    expect(screen.queryByText('비워 둘 수 없어요.')).toBeNull();
+  });
+
+  it('marks what leads nowhere at the entry, at its group and above all', async () => {
+    api.answer('GET /pageContent/list', 200, [
+      { code: 'ABOUT', title: '센터', path: '/info/ABOUT', template: 'essay' },
+    ]);
+    open('/admin/site/menu', <MenuEditor stored={menu} />);
+    expect(await screen.findByText('센터', { selector: 'p' })).toBeVisible();
+    const [mark, ...more] = screen.getAllByText('이 주소에는 아무것도 없음');
+    expect(mark).toHaveClass('text-danger');
+    expect(more).toEqual([]);
+    expect(screen.getAllByText('갈 곳이 없는 항목 1개')).toHaveLength(2);
+    const [about, yoga] = ['안내', '요가'].map((name) => within(screen.getByRole('region', { name })));
+    expect(yoga?.getByText('갈 곳이 없는 항목 1개')).toBeVisible();
+    expect(about?.queryByText(/갈 곳이 없는/)).toBeNull();
+  });
+
+  it('takes an entry to another group by a choice, and goes there with the focus', async () => {
+    const user = open('/admin/site/menu', <MenuEditor stored={menu} />);
+    await user.selectOptions(screen.getByLabelText('묶음 1 항목 1 다른 묶음으로'), '요가');
+    const yoga = within(screen.getByRole('region', { name: '요가' }));
+    expect(yoga.getAllByLabelText('이름').map((field) => (field as HTMLInputElement).value)).toEqual([
+      '요가',
+      '소개',
+    ]);
+    expect(yoga.getAllByLabelText('이름')[1]).toHaveFocus();
+    expect(within(screen.getByRole('region', { name: '안내' })).getByText(/항목이 없는 묶음/)).toBeVisible();
+    api.answer(saveMenu, 200, { ...menu, revision: 4 });
+    await user.click(save());
+    await waitFor(() => expect(api.bodiesOf(saveMenu)).toHaveLength(1));
+    expect(api.bodiesOf(saveMenu)[0]).toMatchObject({
+      groups: [{ items: [] }, { items: [{ label: '요가' }, { label: '소개', module: 'content' }] }],
+    });
+  });
+
+  it('keeps a name that is too long, and says so at once', async () => {
+    const user = open('/admin/site/menu', <MenuEditor stored={menu} />);
+    const name = within(screen.getByRole('region', { name: '안내' })).getByLabelText('이름');
+    await user.clear(name);
+    await user.paste('가'.repeat(41));
+    expect(name).toHaveValue('가'.repeat(41));
+    expect(name).toHaveAccessibleDescription('40자까지 쓸 수 있어요.');
+    await user.click(save());
+    expect(api.bodiesOf(saveMenu)).toEqual([]);
+    await user.type(name, '{Backspace}');
+    expect(name).toBeValid();
+  });
+
+  it('waits in the first field of what was added', async () => {
+    const user = open('/admin/site/menu', <MenuEditor stored={menu} />);
+    const group = within(screen.getByRole('region', { name: '안내' }));
+    await user.click(group.getByRole('button', { name: '항목 추가' }));
+    await waitFor(() => expect(group.getAllByLabelText('이름')[1]).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: '묶음 추가' }));
+    await waitFor(() => expect(screen.getByLabelText('묶음 3 이름')).toHaveFocus());
+  });
+
   it('leaves it to the server which module an entry is of that leads elsewhere now', async () => {
     api.answer(saveMenu, 200, { ...menu, revision: 4 });
     const user = open('/admin/site/menu', <MenuEditor stored={menu} />);

@@ -2,7 +2,7 @@ import { subject } from '@maru/web/lib/particle';
 import { Button } from '@maru/web/ui/Button';
 import { useEffect, useRef, useState } from 'react';
 import { type Choices, type MergeField, type Side, undecided } from './merge';
-import { VersionChoice } from './VersionChoice';
+import { Version, VersionChoice } from './VersionChoice';
 
 const adminTexts = {
   allMine: '모두 내 변경',
@@ -43,14 +43,24 @@ type ConflictScreenProps = {
   onSave: (choices: Choices) => void;
 };
 
+/** What needs no choice, with what it becomes; open where there is nothing else. */
 function Settled({ fields, texts }: { fields: MergeField[]; texts: ConflictTexts }) {
   const settled = fields.filter(({ decided }) => decided !== null);
   if (settled.length === 0) return null;
-  const names = settled.map(({ label, decided }) => `${label} (${texts[decided ?? 'theirs']})`);
   return (
-    <p className="text-sm text-soft">
-      {texts.settled}: {names.join(', ')}
-    </p>
+    <details open={settled.length === fields.length} className="border-t border-line py-4">
+      <summary className="min-h-9 cursor-pointer text-md font-medium">
+        {texts.settled} {settled.length}개
+      </summary>
+      <ul aria-label={texts.settled} className="divide-y divide-line">
+        {settled.map((field) => (
+          <li key={field.key} className="grid gap-2 py-3">
+            <p className="text-sm font-semibold">{`${field.label} (${texts[field.decided ?? 'theirs']})`}</p>
+            <Version field={field} side={field.decided ?? 'theirs'} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -9,11 +9,21 @@ type VersionChoiceProps = { field: Contest; choice: Side | undefined; onChoose: 
 
 const names: Record<Side, string> = { mine: '내 변경', theirs: '먼저 저장된 변경' };
 
-function Version({ field, side }: { field: Contest; side: Side }) {
+function isReordered(before: unknown, after: unknown[]): boolean {
+  const sorted = (list: unknown[]) => JSON.stringify(list.map((each) => JSON.stringify(each)).sort());
+  return Array.isArray(before) && sorted(before) === sorted(after);
+}
+
+/** What one side made of the version that both started from. */
+export function Version({ field, side }: { field: Contest; side: Side }) {
   const known = useRecordFields();
-  const value = field[side];
+  const { key, label, base, [side]: value } = field;
   if (value === undefined) return <p className="text-danger">삭제</p>;
-  if (Array.isArray(value)) return <p className="text-soft">순서를 바꿈</p>;
+  if (Array.isArray(value) && isReordered(base, value)) return <p className="text-soft">순서를 바꿈</p>;
+  if (Array.isArray(value)) {
+    const named = { fields: [key], fieldLabels: [label] };
+    return <ChangeList changes={compareRecords(known, { [key]: base }, { [key]: value }, named)} />;
+  }
   if (typeof value === 'boolean' || holds(known, field.key) === 'choice' || isMoment(value))
     return <ChangeView change={{ type: 'value', field: field.key, before: field.base, after: value }} />;
   if (typeof value === 'string') return <TextDiff before={String(field.base ?? '')} after={value} />;

@@ -1,54 +1,48 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { useDroppable } from '@dnd-kit/core';
 import {
   rectSortingStrategy,
   SortableContext,
-  sortableKeyboardCoordinates,
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { cx } from '@maru/web/lib/cx';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { type RowData, SortableArea } from './SortableArea';
 
 type Item = { key: string; view?: string };
 
-type SortableListProps<T extends Item> = {
+type SortableRowsProps<T extends Item> = {
+  /** Under which name the area knows the list. */
+  list: string;
   items: T[];
   layout: 'rows' | 'grid';
   /** What one item is called when it is moved by keys: '글', '이미지'. */
   itemName: string;
-  onMove: (key: string, place: number) => void;
-  /** Whether one is lifted by keys: what is tall may be folded meanwhile. */
-  onLifted?: (isLifted: boolean) => void;
-  className?: string;
-  itemClassName?: string;
+  /** What the list is called, where there are several. */
+  listName?: string;
+  /** What stands in its place as long as it has no items. */
+  empty?: ReactNode;
+  className?: string | undefined;
+  itemClassName?: string | undefined;
   children: (item: T, index: number, handle: ReactNode) => ReactNode;
 };
 
-function announcements(itemName: string, items: Item[]): Announcements {
-  const name = (id: unknown) => `${itemName} ${items.findIndex((item) => item.key === id) + 1}번`;
-  const place = (id: unknown) => `${items.findIndex((item) => item.key === id) + 1}번째 자리`;
-  return {
-    onDragStart: ({ active }) => `${name(active.id)} 들어 올림`,
-    onDragOver: ({ active, over }) => over && `${name(active.id)}, ${place(over.id)}`,
-    onDragEnd: ({ active, over }) => over && `${name(active.id)}, ${place(over.id)}에 놓음`,
-    onDragCancel: ({ active }) => `${name(active.id)} 옮기기 취소`,
-  } as Announcements;
-}
+type SortableItemProps = {
+  id: string;
+  data: RowData;
+  label: string;
+  className?: string | undefined;
+  children: (handle: ReactNode) => ReactNode;
+};
 
-function SortableItem({ id, label, className, children }: SortableItemProps) {
+function SortableItem({ id, data, label, className, children }: SortableItemProps) {
+  const sortable = useSortable({ id, data });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
+    sortable;
+  // Between two lists nothing makes room: a line says where it would stand.
+  const comesFromElsewhere = sortable.isOver && sortable.activeIndex === -1;
   const handle = (
     <button
       {...attributes}
@@ -66,65 +60,71 @@ function SortableItem({ id, label, className, children }: SortableItemProps) {
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={cx(className, isDragging && 'relative z-10 opacity-80 shadow-sheet')}
+      className={cx(
+        className,
+        isDragging && 'relative z-10 opacity-80 shadow-sheet',
+        comesFromElsewhere && 'rounded-control outline-2 outline-offset-4 outline-accent',
+      )}
     >
       {children(handle)}
     </li>
   );
 }
 
-type SortableItemProps = {
-  id: string;
-  label: string;
-  className?: string | undefined;
-  children: (handle: ReactNode) => ReactNode;
+function EmptyPlace({ list, data, children }: { list: string; data: RowData; children: ReactNode }) {
+  const { setNodeRef, isOver } = useDroppable({ id: list, data });
+  return (
+    <div ref={setNodeRef} className={cx('rounded-control', isOver && 'outline-2 outline-accent')}>
+      {children}
+    </div>
+  );
+}
+
+/** One of the lists of a `SortableArea`. */
+export function SortableRows<T extends Item>(props: SortableRowsProps<T>) {
+  const { list, items, layout, itemName, listName, empty, className, itemClassName, children } = props;
+  const data: RowData = { itemName, ...(listName !== undefined && { listName }) };
+  if (items.length === 0 && empty) {
+    return (
+      <EmptyPlace list={list} data={data}>
+        {empty}
+      </EmptyPlace>
+    );
+  }
+  return (
+    <SortableContext
+      id={list}
+      items={items.map((item) => item.key)}
+      strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
+    >
+      <ul className={className}>
+        {items.map((item, index) => (
+          <SortableItem
+            key={item.view ?? item.key}
+            id={item.key}
+            data={data}
+            label={`${itemName} ${index + 1} 순서 바꾸기`}
+            className={itemClassName}
+          >
+            {(handle) => children(item, index, handle)}
+          </SortableItem>
+        ))}
+      </ul>
+    </SortableContext>
+  );
+}
+
+type SortableListProps<T extends Item> = Omit<SortableRowsProps<T>, 'list' | 'listName' | 'empty'> & {
+  onMove: (key: string, place: number) => void;
+  /** Whether one is lifted by keys: what is tall may be folded meanwhile. */
+  onLifted?: (isLifted: boolean) => void;
 };
 
 /** A list whose items are moved by pointer or, on the handle, by space and arrow keys. */
-export function SortableList<T extends Item>(props: SortableListProps<T>) {
-  const { items, layout, itemName, onMove, onLifted, className, itemClassName, children } = props;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-
-  function onDragEnd({ active, over }: DragEndEvent) {
-    onLifted?.(false);
-    const place = items.findIndex((item) => item.key === over?.id);
-    if (over && active.id !== over.id && place >= 0) onMove(String(active.id), place);
-  }
-
+export function SortableList<T extends Item>({ onMove, onLifted, ...rows }: SortableListProps<T>) {
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragStart={({ activatorEvent }) => onLifted?.(activatorEvent instanceof KeyboardEvent)}
-      onDragCancel={() => onLifted?.(false)}
-      onDragEnd={onDragEnd}
-      accessibility={{
-        announcements: announcements(itemName, items),
-        screenReaderInstructions: {
-          draggable: '스페이스로 들어 올리고 화살표로 옮긴 뒤 스페이스로 놓기, Esc로 취소',
-        },
-      }}
-    >
-      <SortableContext
-        items={items.map((item) => item.key)}
-        strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
-      >
-        <ul className={className}>
-          {items.map((item, index) => (
-            <SortableItem
-              key={item.view ?? item.key}
-              id={item.key}
-              label={`${itemName} ${index + 1} 순서 바꾸기`}
-              className={itemClassName}
-            >
-              {(handle) => children(item, index, handle)}
-            </SortableItem>
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <SortableArea onMove={(key, _, place) => onMove(key, place)} {...(onLifted && { onLifted })}>
+      <SortableRows list={useId()} {...rows} />
+    </SortableArea>
   );
 }
