@@ -25,6 +25,7 @@ pub fn module() -> Module {
         name: "library",
         label: "사진과 파일",
         built_in: true,
+        seed_folder: "library",
         apis: vec![Api::new(|ctx| api::LibraryApi { ctx })],
         permissions: &[
             ("list_media", Permission::Admin),
