@@ -8529,7 +8529,7 @@ export type ListMediaData = {
     path?: never;
     query?: {
         /**
-         * A part of the name or of the alternative text.
+         * A part of the name or of the alternative text, the library's or that of a place that shows the file.
          */
         text?: string;
         type?: MediaType & unknown;
