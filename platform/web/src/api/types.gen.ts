@@ -4139,7 +4139,7 @@ export type SchedulePlan = {
 /**
  * SchedulePlanCounts
  *
- * How many plans there are in each state, whatever is listed.
+ * How many plans there are in each state, whatever is listed. A set that failed is one of those that did.
  */
 export type SchedulePlanCounts = {
     due: number;
@@ -9430,6 +9430,10 @@ export type ListChangeSetsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Only those that could not be published at their time.
+         */
+        failed?: boolean;
         page?: number;
         size?: number;
     };
