@@ -28,7 +28,7 @@ impl LibraryApi {
     #[oai(path = "/", method = "get", operation_id = "list_media")]
     async fn list_media(
         &self,
-        /// A part of the name or of the alternative text.
+        /// A part of the name or of the alternative text, the library's or that of a place that shows the file.
         text: Query<Option<String>>,
         #[oai(name = "type", default)] of: Query<MediaType>,
         #[oai(name = "use", default)] used: Query<MediaUse>,

@@ -1,6 +1,7 @@
 //! The library of files: all that is stored for the site, where it is used, and what is said of it or put in its
 //! place everywhere at once (`docs/decisions/091-files-have-a-library.md`).
 
+mod alts;
 mod api;
 mod details;
 mod list;
@@ -10,6 +11,8 @@ mod search;
 mod tidy;
 
 pub use tidy::job;
+
+use std::sync::Arc;
 
 use platform::{
     error::ApiError,
@@ -25,6 +28,7 @@ pub fn module() -> Module {
         name: "library",
         label: "사진과 파일",
         built_in: true,
+        seed_folder: "library",
         apis: vec![Api::new(|ctx| api::LibraryApi { ctx })],
         permissions: &[
             ("list_media", Permission::Admin),
@@ -44,6 +48,8 @@ pub fn module() -> Module {
         }],
         app_paths: &["/admin/media", "/admin/media/file"],
         records: vec![<dyn ErasedKind>::of(FileKind)],
+        listeners: vec![Arc::new(alts::Alts)],
+        prepare: Some(Arc::new(alts::NoteAlts)),
         search: vec![<dyn ErasedSource>::of(search::FileSearch)],
         jobs: vec![job()],
         ..Module::default()

@@ -36,7 +36,7 @@ pub enum MediaUse {
 }
 
 pub struct Filter {
-    /// A part of its name or of its alternative text.
+    /// A part of its name or of its alternative text, in the library or where it is shown.
     pub text: Option<String>,
     pub of: MediaType,
     pub used: MediaUse,
@@ -176,9 +176,16 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
     let text = filter.text.as_deref().map(str::trim);
     if let Some(text) = text.filter(|text| !text.is_empty()) {
         query
-            .push(" and instr(lower(path || ' ' || coalesce(name, '') || ' ' || coalesce(alt, '')), lower(")
+            .push(" and (instr(lower(path || ' ' || coalesce(name, '') || ' ' || coalesce(alt, '')), lower(")
             .push_bind(text.to_owned())
-            .push(")) > 0");
+            .push(
+                ")) > 0
+                 or exists (
+                     select 1 from media_references as place
+                     where place.path = file.path and instr(lower(place.alt), lower(",
+            )
+            .push_bind(text.to_owned())
+            .push(")) > 0))");
     }
 }
 

@@ -63,7 +63,7 @@ async fn place(
         return Ok(place);
     };
     place.title = kind.title(&place.key, &value);
-    place.alt = rewrite::alt(&value, path)?;
+    place.alt = rewrite::alts(&value).remove(path);
     if let Some(source) = ctx.search.source(&place.kind) {
         let found = search::document(conn, kind, source, &place.key).await?;
         place.edit_path = found.map(|found| found.admin_path);

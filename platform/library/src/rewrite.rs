@@ -3,7 +3,10 @@
 //! Whatever has words for what a picture shows has them as `alt` beside the picture: `{"path": "…", "alt": "…"}`,
 //! `{"image": "…", "alt": "…"}`, `<img src="…" alt="…">`.
 
-use std::cell::{Cell, RefCell};
+use std::{
+    cell::{Cell, RefCell},
+    collections::BTreeMap,
+};
 
 use anyhow::anyhow;
 use lol_html::{
@@ -15,7 +18,9 @@ use serde_json::Value;
 
 use platform::{
     error::{ApiError, Result},
-    media,
+    html,
+    media::{self, MediaPath},
+    pages::markup::escaped,
 };
 
 const ALT: &str = "alt";
@@ -63,7 +68,7 @@ pub fn describe(value: &mut Value, path: &str, alt: &str) -> Result<()> {
     match value {
         Value::String(text) => in_text(text, path, |element, _, _| {
             if element.tag_name() == "img" {
-                element.set_attribute(ALT, alt)?;
+                element.set_attribute(ALT, &escaped(alt))?;
             }
             Ok(())
         }),
@@ -84,36 +89,46 @@ pub fn describe(value: &mut Value, path: &str, alt: &str) -> Result<()> {
     }
 }
 
-/// What the value says that `path` shows, the first that it says.
-pub fn alt(value: &Value, path: &str) -> Result<Option<String>> {
+/// What the value says that each file shows, by path: of one that it names twice, what it says first.
+pub fn alts(value: &Value) -> BTreeMap<String, String> {
+    let mut said = BTreeMap::new();
+    gather(value, &mut said);
+    said
+}
+
+fn gather(value: &Value, said: &mut BTreeMap<String, String>) {
     match value {
-        Value::String(text) => {
-            let said = RefCell::new(None);
-            in_text(&mut text.clone(), path, |element, _, _| {
-                if element.tag_name() == "img" {
-                    let alt = element.get_attribute(ALT).unwrap_or_default();
-                    said.borrow_mut().get_or_insert(alt);
-                }
-                Ok(())
-            })?;
-            Ok(said.into_inner())
+        Value::String(text) if may_name_files(text) => {
+            for (path, alt) in html::pictures(text) {
+                said.entry(path).or_insert(alt);
+            }
         }
-        Value::Array(items) => first(items.iter(), path),
-        Value::Object(fields) => match fields.get(ALT) {
-            Some(Value::String(said)) if names(fields.values(), path) => Ok(Some(said.clone())),
-            _ => first(fields.values(), path),
-        },
-        _ => Ok(None),
+        Value::Array(items) => items.iter().for_each(|item| gather(item, said)),
+        Value::Object(fields) => {
+            if let Some(Value::String(alt)) = fields.get(ALT) {
+                for path in fields.values().filter_map(named) {
+                    said.entry(path).or_insert_with(|| alt.clone());
+                }
+            }
+            fields.values().for_each(|field| gather(field, said));
+        }
+        _ => {}
     }
 }
 
-fn first<'v>(values: impl Iterator<Item = &'v Value>, path: &str) -> Result<Option<String>> {
-    for value in values {
-        if let Some(said) = alt(value, path)? {
-            return Ok(Some(said));
-        }
-    }
-    Ok(None)
+/// The path that the value is, or is the address of.
+fn named(value: &Value) -> Option<String> {
+    let text = value.as_str()?;
+    let path = match text.starts_with("/media/") {
+        true => media::path_of(text),
+        false => text.to_owned(),
+    };
+    MediaPath::parse(&path).map(|_| path)
+}
+
+/// Whether the text is HTML in which a file may be named.
+fn may_name_files(text: &str) -> bool {
+    text.contains("/media/") && text.contains('<')
 }
 
 fn names<'v>(mut values: impl Iterator<Item = &'v Value>, path: &str) -> bool {
@@ -178,7 +193,7 @@ fn in_text(
     path: &str,
     change: impl Fn(&mut Element<'_, '_>, &str, &str) -> Told,
 ) -> Result<()> {
-    if !text.contains("/media/") || !text.contains('<') {
+    if !may_name_files(text) {
         return Ok(());
     }
     let found = RefCell::new(false);
@@ -257,8 +272,10 @@ mod tests {
             html.contains("alt=\"아침 &quot;숲&quot;\" width=\"4\""),
             "{html}"
         );
-        assert_eq!(alt(&made, OLD).unwrap().as_deref(), Some("아침 \"숲\""));
-        assert_eq!(alt(&made, NEW).unwrap(), None);
+        let said = alts(&made);
+        assert_eq!(said[OLD], "아침 \"숲\"");
+        assert_eq!(said["page/other.webp"], "다른 것");
+        assert_eq!(said.len(), 2, "{said:?}");
     }
 
     #[test]

@@ -75,6 +75,7 @@ pub const MIGRATIONS: Migrations = Migrations {
             "0006_details",
             include_str!("../migrations/0006_details.sql"),
         ),
+        ("0007_alts", include_str!("../migrations/0007_alts.sql")),
     ],
 };
 

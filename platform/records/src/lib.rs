@@ -51,6 +51,10 @@ pub const MIGRATIONS: Migrations = Migrations {
             include_str!("../migrations/0002_batches.sql"),
         ),
         ("0003_micros", include_str!("../migrations/0003_micros.sql")),
+        (
+            "0004_from_files",
+            include_str!("../migrations/0004_from_files.sql"),
+        ),
     ],
 };
 

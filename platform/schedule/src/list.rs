@@ -125,7 +125,10 @@ pub(super) async fn counts(conn: &mut SqliteConnection) -> Result<PlanCounts> {
     Ok(sqlx::query_as(plans!(
         "coalesce(sum(p.publish_at is not null and f.id is null), 0) as due,
          coalesce(sum(p.publish_at is null), 0) as draft,
-         coalesce(sum(f.id is not null), 0) as failed",
+         coalesce(sum(f.id is not null), 0)
+             + (select count(*)
+                from schedule_change_sets s
+                join schedule_runs r on r.plan = s.key and r.planned_at = s.publish_at) as failed",
         ""
     ))
     .fetch_one(conn)

@@ -140,7 +140,7 @@ pub struct PlanPage {
     pub counts: PlanCounts,
 }
 
-/// How many plans there are in each state, whatever is listed.
+/// How many plans there are in each state, whatever is listed. A set that failed is one of those that did.
 #[derive(Default, Object, sqlx::FromRow)]
 #[oai(rename = "SchedulePlanCounts")]
 pub struct PlanCounts {

@@ -93,6 +93,19 @@ fn media_path(tag: &Tag, name: &str, folder: &str) -> Option<String> {
     Some(percent_decode_str(path).decode_utf8_lossy().into_owned())
 }
 
+/// Paths below `/media` of the pictures of a text, each with what the text says that it shows.
+pub fn pictures(html: &str) -> Vec<(String, String)> {
+    let mut pictures = Vec::new();
+    scan(html, |token| {
+        let TagToken(tag) = token else { return };
+        if let (StartTag, "img", Some(path)) = (tag.kind, &*tag.name, media_path(tag, "src", "")) {
+            let alt = attribute(tag, "alt").unwrap_or_default();
+            pictures.push((path, alt.to_owned()));
+        }
+    });
+    pictures
+}
+
 /// What cleaning takes out of a text: elements as `<iframe>`, and the language and classes of those
 /// that stay as `lang` and `class`, which a writer cannot see to be missing.
 pub fn left_out(html: &str) -> BTreeSet<String> {

@@ -48,7 +48,7 @@ fn run(command: &mut Command) -> Finished {
 }
 
 /// The first site's configuration with a data folder of its own.
-fn with_data(data: &Path, arguments: &[&str]) -> Finished {
+pub fn with_data(data: &Path, arguments: &[&str]) -> Finished {
     run_with(arguments, &[("MARU__DATA__DIR", data.to_str().unwrap())])
 }
 
@@ -251,29 +251,6 @@ fn a_data_folder_that_cannot_be_written_is_named() {
     assert!(sentence.contains("data.dir"), "{sentence}");
 }
 
-/// Issue: export, apply on an empty folder, export again is byte-identical.
-#[test]
-fn the_first_sites_content_survives_the_round_trip() {
-    let folder = tempfile::tempdir().unwrap();
-    let (one, two) = (folder.path().join("one"), folder.path().join("two"));
-    let (first, second) = (folder.path().join("first"), folder.path().join("second"));
-    let seed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-seed");
-
-    with_data(&one, &["seed", "apply", seed.to_str().unwrap()]).expect_success();
-    with_data(&one, &["seed", "export", first.to_str().unwrap()]).expect_success();
-    with_data(&two, &["seed", "apply", first.to_str().unwrap()]).expect_success();
-    with_data(&two, &["seed", "export", second.to_str().unwrap()]).expect_success();
-    same_folders(&first, &second);
-
-    let (out, _) = with_data(&two, &["seed", "apply", first.to_str().unwrap()]).expect_success();
-    assert!(
-        out.starts_with("0 changed, 0 kept"),
-        "seeding twice changes nothing: {out}"
-    );
-    with_data(&two, &["seed", "diff", seed.to_str().unwrap()]).expect_success();
-    with_data(&two, &["doctor"]).expect_success();
-}
-
 /// The demonstration is there once, and a change of keys encrypts all of it anew.
 #[test]
 fn a_demonstration_survives_a_change_of_keys() {
@@ -301,30 +278,6 @@ fn a_demonstration_survives_a_change_of_keys() {
     // Without the key nothing can be opened, and the doctor says so.
     fs::write(data.join("keys/encryption"), key).unwrap();
     with_data(&data, &["doctor"]).expect_failure();
-}
-
-fn same_folders(a: &Path, b: &Path) {
-    let names = |folder: &Path| {
-        let mut names: Vec<_> = fs::read_dir(folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name())
-            .collect();
-        names.sort();
-        names
-    };
-    assert_eq!(names(a), names(b), "{}", a.display());
-    for name in names(a) {
-        let (a, b) = (a.join(&name), b.join(&name));
-        if a.is_dir() {
-            same_folders(&a, &b);
-        } else {
-            assert!(
-                fs::read(&a).unwrap() == fs::read(&b).unwrap(),
-                "{} differs",
-                a.display()
-            );
-        }
-    }
 }
 
 #[test]

@@ -2,6 +2,25 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
+use server::app;
+
+use crate::roles::modules;
+
+/// Kinds that no folder of content holds.
+const NO_CONTENT: [(&str, &str); 8] = [
+    ("member", "people are no content: they register"),
+    ("membership", "it names members"),
+    (
+        "plan",
+        "what is not published yet names the admin who wrote it",
+    ),
+    ("change_set", "it gathers plans"),
+    ("access_review", "it says who looked at the data of members"),
+    ("data_request", "members ask for it"),
+    ("api_token", "a key to this site alone"),
+    ("webhook", "it holds a secret that another program knows"),
+];
+
 fn seed() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-seed")
 }
@@ -26,6 +45,35 @@ fn every_file_of_the_seed_is_referred_to() {
             "nothing refers to {file}"
         );
     }
+}
+
+/// Whatever people edit is exported, unless it is no content.
+#[test]
+fn every_kind_is_in_files_of_content_or_is_none() {
+    let config = platform::config::load(&seed().join("../config.toml")).unwrap();
+    let all = modules::all();
+    let owners = app::owners(&config, &all).unwrap();
+    let in_files: BTreeSet<_> = owners
+        .iter()
+        .flat_map(|owner| &owner.kinds)
+        .filter(|kind| kind.seeded())
+        .map(|kind| kind.name())
+        .collect();
+    let on = app::switched_on(&config, &all).unwrap();
+    let kinds: BTreeSet<_> = on
+        .iter()
+        .flat_map(|module| &module.records)
+        .map(|kind| kind.name())
+        .collect();
+    assert!(kinds.len() > 20, "{kinds:?}");
+    for (kind, reason) in NO_CONTENT {
+        assert!(!in_files.contains(kind), "{kind} is exported, yet {reason}");
+    }
+    let lost: Vec<_> = kinds
+        .difference(&in_files)
+        .filter(|kind| NO_CONTENT.iter().all(|(name, _)| name != *kind))
+        .collect();
+    assert!(lost.is_empty(), "no export holds {lost:?}");
 }
 
 /// Decisions: the form insists on its consents. What the policy promises of applications is what the courses do.

@@ -31,6 +31,7 @@ mod program;
 mod readme;
 mod roles;
 mod secret_files;
+mod seed;
 mod specification;
 mod standby;
 mod started;

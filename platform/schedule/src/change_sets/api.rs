@@ -8,7 +8,7 @@ use poem_openapi::{
 
 use super::{
     ChangeSet, ChangeSetKind,
-    list::{self, plans_of},
+    list::{self, Sets, plans_of},
     publish::{find, publish_set},
     responses::{
         ChangeInput, ChangeSetDetail, ChangeSetInput, ChangeSetPage, ChangeSetSummary,
@@ -43,12 +43,19 @@ impl ChangeSetsApi {
     #[oai(path = "/sets", method = "get", operation_id = "list_change_sets")]
     async fn list_change_sets(
         &self,
+        /// Only those that could not be published at their time.
+        #[oai(default)]
+        failed: Query<bool>,
         #[oai(default)] page: Query<i64>,
         #[oai(default = "default_size")] size: Query<i64>,
     ) -> Result<Json<ChangeSetPage>> {
         let paging = Paging::new(page.0, size.0)?;
+        let which = match failed.0 {
+            true => Sets::Failed,
+            false => Sets::All,
+        };
         let mut conn = self.ctx.db.read().acquire().await?;
-        Ok(Json(list::sets(&mut conn, None, paging).await?))
+        Ok(Json(list::sets(&mut conn, which, paging).await?))
     }
 
     /// A name under which changes are gathered. Plans are put in it as they are written.
@@ -161,7 +168,7 @@ impl ChangeSetsApi {
         Ok(NoContent::Done)
     }
 
-    /// Publishes all that a set holds now, or nothing of it: `409` names the change that cannot be made. The batch of
+    /// Publishes all that a set holds now, or nothing of it: `409` names each change that cannot be made. The batch of
     /// the answer takes all of it back.
     #[oai(
         path = "/sets/:key/publish",

@@ -39,10 +39,18 @@ struct SetRow {
     updated_at: Timestamp,
 }
 
+/// Which sets to list.
+pub(super) enum Sets<'a> {
+    All,
+    One(&'a str),
+    /// Those that could not be published at the time that they have now.
+    Failed,
+}
+
 /// A page of sets: what is due next first, then what was changed last.
 pub(super) async fn sets(
     conn: &mut SqliteConnection,
-    only: Option<&str>,
+    which: Sets<'_>,
     paging: Paging,
 ) -> Result<ChangeSetPage> {
     let query = PageQuery {
@@ -54,13 +62,16 @@ pub(super) async fn sets(
              join platform_records r on r.kind = 'change_set' and r.key = s.key
              left join schedule_runs f on f.plan = s.key and f.planned_at = s.publish_at",
         ),
-        count: "select count(*) from schedule_change_sets s",
+        count: "select count(*) from schedule_change_sets s
+                left join schedule_runs f on f.plan = s.key and f.planned_at = s.publish_at",
         order: "s.publish_at is null, s.publish_at, r.updated_at desc, s.key",
     };
     let rows = query.page(conn, paging, |query| {
-        if let Some(key) = only {
-            query.push(" where s.key = ").push_bind(key.to_owned());
-        }
+        match which {
+            Sets::All => query,
+            Sets::One(key) => query.push(" where s.key = ").push_bind(key.to_owned()),
+            Sets::Failed => query.push(" where f.id is not null"),
+        };
     });
     let rows: Listing<SetRow> = rows.await?;
     let authors: Vec<i64> = rows.items.iter().map(|row| row.author).collect();
@@ -80,7 +91,7 @@ pub(super) async fn sets(
 
 /// One set as lists show it; `404` where there is none.
 pub(super) async fn set(conn: &mut SqliteConnection, key: &str) -> Result<ChangeSetSummary> {
-    let mut sets = sets(conn, Some(key), Paging::new(0, 1)?).await?;
+    let mut sets = sets(conn, Sets::One(key), Paging::new(0, 1)?).await?;
     sets.items.pop().ok_or_else(missing)
 }
 

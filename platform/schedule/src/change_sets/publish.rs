@@ -11,8 +11,8 @@ use platform::{
 
 /// Publishes the set in `tx` as one batch of the journal: the records change, the set is gone, the run is noted.
 ///
-/// `409` with the name of the change that cannot be made, such as one whose record was changed since; `anyway`
-/// makes those all the same.
+/// `409` with the name of every change that cannot be made, such as one whose record was changed since; `anyway`
+/// makes those all the same. The caller lets go of `tx` then.
 pub async fn publish_set(
     ctx: &Ctx,
     tx: &mut Tx,
@@ -27,14 +27,23 @@ pub async fn publish_set(
         ));
     }
     let batch = new_batch()?;
+    let mut refused = Vec::new();
     for (plan, draft) in plans {
         let title = draft.title.clone();
         let how = Publishing {
             batch: Some(&batch),
             ..how
         };
-        let published = publish(ctx, tx, &plan, draft, how).await;
-        published.map_err(|error| named(&title, error))?;
+        let Err(error) = publish(ctx, tx, &plan, draft, how).await else {
+            continue;
+        };
+        match named(&title, error) {
+            error if error.status.is_client_error() => refused.push(error.message),
+            error => return Err(error),
+        }
+    }
+    if !refused.is_empty() {
+        return Err(ApiError::conflict(refused.join(" ")));
     }
     let run = Run {
         plan: key,

@@ -54,13 +54,14 @@ pub async fn apply(
             .await
             .with_context(|| format!("{} cannot be kept", file.display()))?;
     }
+    let giver = Giver::Files { overwrite };
     let mut report = ApplyReport::default();
     let mut tx = ctx.db.write().await?;
     for owner in owners.iter().filter(|owner| owner.on) {
         for kind in &owner.kinds {
             for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
                 let name = format!("{}/{key}", kind.name());
-                let outcome = apply_record(ctx, &mut tx, kind, key, value, overwrite)
+                let outcome = apply_record(ctx, &mut tx, kind, key, value, giver)
                     .await
                     .with_context(|| {
                         let file = files::place(folder, owner.name, kind.name(), key);
@@ -82,13 +83,13 @@ pub async fn apply(
     Ok(report)
 }
 
-/// Lets records follow `values`, by kind and key, which are no files: what nobody edited since changes with them.
+/// Lets records follow `values` of the configuration, by kind and key: what nobody edited since changes with them.
 /// Returns what was kept, as [`ApplyReport::kept`] has it.
 pub async fn follow(ctx: &Ctx, values: &[(&Kind, &str, Value)]) -> anyhow::Result<Vec<String>> {
     let mut kept = Vec::new();
     let mut tx = ctx.db.write().await?;
     for (kind, key, value) in values {
-        let outcome = apply_record(ctx, &mut tx, kind, key, value, false).await?;
+        let outcome = apply_record(ctx, &mut tx, kind, key, value, Giver::Configuration).await?;
         if let Some(fields) = outcome.kept {
             kept.push(named(&format!("{}/{key}", kind.name()), &fields));
         }
@@ -103,6 +104,16 @@ fn named(record: &str, fields: &[String]) -> String {
         true => record.to_owned(),
         false => format!("{record}: {}", fields.join(", ")),
     }
+}
+
+/// Whose values records follow.
+#[derive(Clone, Copy)]
+enum Giver {
+    Configuration,
+    /// With `overwrite`, edits and deletions of people give way.
+    Files {
+        overwrite: bool,
+    },
 }
 
 struct Outcome {
@@ -120,7 +131,7 @@ async fn apply_record(
     kind: &Kind,
     key: &str,
     seed: &Value,
-    overwrite: bool,
+    giver: Giver,
 ) -> anyhow::Result<Outcome> {
     let known: Option<Option<String>> =
         sqlx::query_scalar("select seeded from platform_records where kind = ?1 and key = ?2")
@@ -133,10 +144,9 @@ async fn apply_record(
         .map(|text| serde_json::from_str(&text))
         .transpose()?;
     let current = kind.load(tx, key).await?;
-    let (wanted, kept) = if overwrite {
-        (Some(seed.clone()), None)
-    } else {
-        merge(seed, seeded.as_ref(), current.as_ref())
+    let (wanted, kept) = match giver {
+        Giver::Files { overwrite: true } => (Some(seed.clone()), None),
+        _ => merge(seed, seeded.as_ref(), current.as_ref()),
     };
     let before = platform::records::revision(tx, kind.name(), key).await?;
     let actor = Actor::program("seed");
@@ -150,7 +160,8 @@ async fn apply_record(
         .write(tx, kind, change, wanted.clone(), Cause::default())
         .await?;
     let stored = kind.load(tx, key).await?;
-    remember(tx, kind, key, &base(seed, wanted.as_ref(), stored.as_ref())).await?;
+    let base = base(seed, wanted.as_ref(), stored.as_ref());
+    remember(tx, kind, key, &base, giver).await?;
     Ok(Outcome {
         changed: before != after,
         kept,
@@ -216,12 +227,23 @@ fn merge(
     (Some(Value::Object(merged)), kept)
 }
 
-async fn remember(tx: &mut Tx, kind: &Kind, key: &str, seeded: &Value) -> anyhow::Result<()> {
-    sqlx::query("update platform_records set seeded = ?3 where kind = ?1 and key = ?2")
-        .bind(kind.name())
-        .bind(key)
-        .bind(seeded.to_string())
-        .execute(&mut **tx)
-        .await?;
+async fn remember(
+    tx: &mut Tx,
+    kind: &Kind,
+    key: &str,
+    seeded: &Value,
+    giver: Giver,
+) -> anyhow::Result<()> {
+    sqlx::query(
+        "update platform_records
+         set seeded = ?3, from_files = ?4
+         where kind = ?1 and key = ?2",
+    )
+    .bind(kind.name())
+    .bind(key)
+    .bind(seeded.to_string())
+    .bind(matches!(giver, Giver::Files { .. }))
+    .execute(&mut **tx)
+    .await?;
     Ok(())
 }

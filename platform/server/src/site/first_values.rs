@@ -18,8 +18,8 @@ use platform::{
 /// The folder of the seed that holds the settings of the site.
 const SITE: &str = "site";
 
-/// Lets each record that the configuration gives follow the file until somebody edits it. A file of the seed takes
-/// the place of the configuration.
+/// Lets each record that the configuration gives follow the file until somebody edits it. A file of the seed, and what
+/// was applied from files, takes the place of the configuration.
 pub struct FirstValues;
 
 #[async_trait]
@@ -32,7 +32,10 @@ impl Run for FirstValues {
         let known = seeded(ctx, &first).await?;
         let is_new = |(folder, first): &&(&str, FirstValue)| {
             let followed = known.get(&(first.kind.to_owned(), first.key.clone()));
-            followed != Some(&first.value.to_string())
+            let value = first.value.to_string();
+            let is_followed =
+                |(seeded, from_files): &(String, bool)| *from_files || *seeded == value;
+            !followed.is_some_and(is_followed)
                 && !seed::holds(&ctx.config.data.seed, folder, first.kind, &first.key)
         };
         let values = first.iter().filter(is_new).filter_map(|(_, first)| {
@@ -80,14 +83,14 @@ pub async fn first_values(ctx: &Ctx) -> Result<Vec<(&'static str, FirstValue)>> 
     Ok(sound)
 }
 
-/// What each record last followed, by the name of its kind and its key.
+/// What each record last followed, and whether files gave it, by the name of its kind and its key.
 async fn seeded(
     ctx: &Ctx,
     first: &[(&str, FirstValue)],
-) -> Result<BTreeMap<(String, String), String>> {
+) -> Result<BTreeMap<(String, String), (String, bool)>> {
     let kinds: BTreeSet<_> = first.iter().map(|(_, first)| first.kind).collect();
-    let known: Vec<(String, String, String)> = sqlx::query_as(
-        "select kind, key, seeded
+    let known: Vec<(String, String, String, bool)> = sqlx::query_as(
+        "select kind, key, seeded, from_files
          from platform_records
          where seeded is not null and kind in (select value from json_each(?1))",
     )
@@ -96,7 +99,7 @@ async fn seeded(
     .await?;
     let known = known.into_iter();
     Ok(known
-        .map(|(kind, key, seeded)| ((kind, key), seeded))
+        .map(|(kind, key, seeded, from_files)| ((kind, key), (seeded, from_files)))
         .collect())
 }
 

@@ -4139,7 +4139,7 @@ export type SchedulePlan = {
 /**
  * SchedulePlanCounts
  *
- * How many plans there are in each state, whatever is listed.
+ * How many plans there are in each state, whatever is listed. A set that failed is one of those that did.
  */
 export type SchedulePlanCounts = {
     due: number;
@@ -8529,7 +8529,7 @@ export type ListMediaData = {
     path?: never;
     query?: {
         /**
-         * A part of the name or of the alternative text.
+         * A part of the name or of the alternative text, the library's or that of a place that shows the file.
          */
         text?: string;
         type?: MediaType & unknown;
@@ -9430,6 +9430,10 @@ export type ListChangeSetsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Only those that could not be published at their time.
+         */
+        failed?: boolean;
         page?: number;
         size?: number;
     };

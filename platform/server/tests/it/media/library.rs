@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 use platform::{jobs, media};
 use platform_testing::{Actor, TestApp, images};
+use rstest::rstest;
 use serde_json::{Value, json};
 use server::uploads;
 
@@ -283,6 +284,67 @@ async fn what_a_picture_shows_is_said_once_for_every_place() {
         (&shown["alt"], &shown["usedIn"][0]["alt"]),
         (&json!(""), &json!("하나"))
     );
+}
+
+/// A text has them as entities; nobody reads those.
+#[rstest]
+#[case("별 & 달 \"밤\"", "별 &amp; 달 &quot;밤&quot;")]
+#[case("'a' < b > c", "'a' &lt; b &gt; c")]
+#[case("&amp;", "&amp;amp;")]
+#[tokio::test]
+async fn what_a_text_says_of_a_picture_is_read_and_written_as_people_do(
+    #[case] words: &str,
+    #[case] kept: &str,
+) {
+    let app = app().await;
+    let admin = app.admin().await;
+    let path = admin.upload("page/a.webp", images::webp(8, 8)).await;
+    let text = |alt: &str| format!("<img src=\"/media/{path}?w=640&amp;h=480\" alt=\"{alt}\">");
+    write(&admin, "one", &text(kept)).await;
+    assert_eq!(file(&admin, &path).await["usedIn"][0]["alt"], words);
+
+    let before = stored(&admin, "note", "one").await["text"].clone();
+    for alt in ["잠깐", words] {
+        let body = json!({ "path": path, "alt": alt });
+        admin.put("/api/admin/media/file", body).await.expect(200);
+        assert_eq!(file(&admin, &path).await["usedIn"][0]["alt"], alt);
+    }
+    assert_eq!(stored(&admin, "note", "one").await["text"], before);
+}
+
+/// The library's own screen shows what a place says as long as nobody said more.
+#[tokio::test]
+async fn a_file_is_found_by_what_a_place_says_that_it_shows() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let path = admin.upload("page/a.webp", images::webp(8, 8)).await;
+    let found = async |words: &str| {
+        let words = words.replace(' ', "%20").replace('&', "%26");
+        listed(&admin, &format!("text={words}")).await
+    };
+    let text = format!("<p>글 <img src=\"/media/{path}\" alt=\"안개 낀 가을 숲 &amp; 별\"></p>");
+    write(&admin, "one", &text).await;
+    for words in ["가을 숲", "숲 & 별"] {
+        assert_eq!(found(words).await, [path.as_str()], "{words}");
+    }
+    assert_eq!(
+        found("글").await,
+        [""; 0],
+        "the text itself says nothing of it"
+    );
+
+    write(&admin, "one", &text.replace("가을", "겨울")).await;
+    assert_eq!(found("가을 숲").await, [""; 0]);
+    assert_eq!(found("겨울 숲").await, [path.as_str()]);
+
+    // As a database of before has it.
+    app.execute("update media_references set alt = null").await;
+    assert_eq!(found("겨울 숲").await, [""; 0]);
+    let app = app.restart(vec![cards::module(), notes::module()]).await;
+    let admin = app.admin_with("other@example.com").await;
+    assert_eq!(listed(&admin, "text=겨울").await, [path.as_str()]);
+    admin.delete("/api/notes/one").await.expect(200);
+    assert_eq!(listed(&admin, "text=겨울").await, [""; 0]);
 }
 
 #[tokio::test]

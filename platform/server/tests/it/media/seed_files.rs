@@ -1,9 +1,12 @@
 //! Files of the seed: in, out, and again.
 
-use platform_testing::images;
-use serde_json::json;
+use std::fs;
 
-use super::{app, count_files};
+use platform_testing::{TestApp, images};
+use serde_json::json;
+use server::{app::owners, seed};
+
+use super::{app, cards, count_files};
 
 #[tokio::test]
 async fn importing_twice_changes_nothing_and_export_gives_the_same_bytes() {
@@ -151,4 +154,38 @@ async fn a_private_file_is_in_no_export() {
         .await
         .expect(200);
     assert!(app.ctx.media.export(&path).await.is_err());
+}
+
+/// Export, apply on empty, export again is the same.
+#[tokio::test]
+async fn what_is_said_of_a_file_goes_into_the_seed_and_comes_out_again() {
+    let (one, two) = (
+        TestApp::with(cards::module()).await,
+        TestApp::with(cards::module()).await,
+    );
+    let admin = one.admin().await;
+    let path = admin.upload("page/a.webp", images::webp(8, 8)).await;
+    let shown = json!({ "image": path });
+    admin.put("/api/cards/one", shown).await.expect(200);
+    let focus = json!({ "x": 30, "y": 0 });
+    let said = json!({ "path": path, "alt": "아침 숲", "focus": focus });
+    admin.put("/api/admin/media/file", said).await.expect(200);
+
+    let folders = tempfile::tempdir().unwrap();
+    let (first, second) = (folders.path().join("1"), folders.path().join("2"));
+    let owners = owners(&one.ctx.config, &[cards::module()]).unwrap();
+    seed::export(&one.ctx, &owners, &first).await.unwrap();
+    seed::apply(&two.ctx, &owners, &first, false).await.unwrap();
+    seed::export(&two.ctx, &owners, &second).await.unwrap();
+
+    let name = format!("library/file/{}.toml", path.replace('/', "%2F"));
+    let file = fs::read_to_string(first.join(&name)).unwrap();
+    assert!(file.contains("alt = \"아침 숲\""), "{file}");
+    assert_eq!(fs::read_to_string(second.join(&name)).unwrap(), file);
+    let of_file = format!("/api/admin/media/file?path={path}");
+    let shown = two.admin().await.get(&of_file).await.expect(200).json();
+    assert_eq!(
+        (&shown["alt"], &shown["focus"]),
+        (&json!("아침 숲"), &focus)
+    );
 }

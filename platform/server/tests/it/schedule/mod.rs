@@ -3,6 +3,7 @@
 mod change_sets;
 mod drafts;
 mod due;
+mod failed_sets;
 mod hidden;
 mod links;
 mod new_pages;

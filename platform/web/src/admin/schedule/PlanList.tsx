@@ -5,7 +5,7 @@ import { EmptyState } from '@maru/web/ui/States';
 import { PagedList } from '@maru/web/ui/table/PagedList';
 import { Table } from '@maru/web/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ComparePanel } from './ComparePanel';
 import { PublishDialog, RemoveDialog, TimeDialog } from './PlanDialogs';
 import { PreviewLink } from './PreviewLink';
@@ -37,21 +37,24 @@ function Acts({ chosen, onChoose }: ActsProps) {
   );
 }
 
+type PlanListProps = {
+  state: SchedulePlanState;
+  /** What stands there where there is none. */
+  empty?: ReactNode;
+};
+
 /** Plans of one state with everything that can be done with them. */
-export function PlanList({ state }: { state: SchedulePlanState }) {
+export function PlanList({
+  state,
+  empty = <EmptyState title={states[state].empty}>{states[state].hint}</EmptyState>,
+}: PlanListProps) {
   const paging = usePage(`${state}Page`);
   const query = useQuery(draftQueries.list(state, paging.page));
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
   return (
     <>
-      <PagedList
-        query={query}
-        {...paging}
-        loading={texts.loading}
-        failed={texts.loadFailed}
-        empty={<EmptyState title={states[state].empty}>{states[state].hint}</EmptyState>}
-      >
+      <PagedList query={query} {...paging} loading={texts.loading} failed={texts.loadFailed} empty={empty}>
         {(data) => (
           <Table
             caption={states[state].tab}

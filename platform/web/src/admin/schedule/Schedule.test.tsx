@@ -1,4 +1,4 @@
-import type { SchedulePlan, ScheduleRun } from '@maru/web/api';
+import type { ScheduleChangeSet, SchedulePlan, ScheduleRun } from '@maru/web/api';
 import { fakeApi, hold, open, site } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -52,7 +52,8 @@ const list = (plans: SchedulePlan[]) => ({
   counts: { due: 1, draft: 0, failed: 2 },
 });
 
-function show(plans: SchedulePlan[], tab = 'due', runs = [run]) {
+function show(plans: SchedulePlan[], tab = 'due', runs = [run], sets: ScheduleChangeSet[] = []) {
+  api.answer('GET /admin/schedule/sets', 200, { _embedded: { changeSetDTOList: sets }, page });
   api.answer('GET /site', 200, site);
   api.answer('GET /admin/schedule/plans', 200, list(plans));
   api.answer('GET /admin/schedule/runs', 200, { _embedded: { runDTOList: runs }, page });
@@ -84,6 +85,28 @@ describe('the schedule', () => {
     const failure = '예약한 뒤에 지워져서 게시하지 않았어요.';
     show([{ ...plan, state: 'failed', failure }], 'failed');
     expect(await screen.findByText(failure)).toBeInTheDocument();
+  });
+
+  it('lists a set that failed with what failed', async () => {
+    const failure = '“겨울 숲”: 담은 뒤에 다른 사람이 먼저 저장하거나 지웠어요.';
+    const set = {
+      key: 's1',
+      title: '봄학기',
+      count: 2,
+      publishAt: '2026-12-24T00:00:00Z',
+      until: null,
+      failure,
+      authorName: '관리자',
+      updatedAt: '2026-11-21T01:00:00Z',
+      revision: 1,
+    };
+    show([], 'failed', [], [set]);
+    expect(await screen.findByText(failure)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '봄학기' })).toHaveAttribute(
+      'href',
+      '/admin/schedule/changes/s1',
+    );
+    expect(screen.queryByText(states.failed.empty)).not.toBeInTheDocument();
   });
 
   const detail = {

@@ -2,6 +2,7 @@ import type { SchedulePlanState } from '@maru/web/api';
 import { draftQueries } from '@maru/web/record/draft/queries';
 import { Tabs } from '@maru/web/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
+import { FailedList } from './FailedList';
 import { PlanList } from './PlanList';
 import { RunList } from './RunList';
 import { SetList } from './SetList';
@@ -25,7 +26,7 @@ export function Schedule({ onEntry }: { onEntry: (id: number) => void }) {
         ...order.map((state) => ({
           key: state,
           label: counted(state),
-          content: <PlanList state={state} />,
+          content: state === 'failed' ? <FailedList /> : <PlanList state={state} />,
         })),
         { key: 'sets', label: texts.sets, content: <SetList /> },
         { key: 'runs', label: texts.runs, content: <RunList onEntry={onEntry} /> },

@@ -1,56 +1,18 @@
-import type { ScheduleChangeSet } from '@maru/web/api';
 import { paths } from '@maru/web/lib/paths';
 import { usePage } from '@maru/web/lib/useFilters';
 import { draftQueries, makeSet } from '@maru/web/record/draft/queries';
 import { Button } from '@maru/web/ui/Button';
 import { EmptyState } from '@maru/web/ui/States';
 import { PagedList } from '@maru/web/ui/table/PagedList';
-import { type Column, Table } from '@maru/web/ui/table/Table';
+import { Table } from '@maru/web/ui/table/Table';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { Time } from './planColumns';
+import { useNavigate } from 'react-router';
 import { SetTitleDialog } from './SetTitleDialog';
+import { setColumns } from './setColumns';
 import { texts } from './texts';
-
-const columns: Column<ScheduleChangeSet>[] = [
-  {
-    key: 'title',
-    label: texts.setTitle,
-    className: 'min-w-48',
-    cell: ({ key, title, failure }) => (
-      <span className="grid gap-0.5">
-        <Link to={paths.admin.changeSet(key)} className="font-medium underline-offset-4 hover:underline">
-          {title}
-        </Link>
-        {failure && <span className="text-sm text-danger">{failure}</span>}
-      </span>
-    ),
-  },
-  { key: 'count', label: texts.count, width: '@table:w-28', cell: ({ count }) => texts.counted(count) },
-  {
-    key: 'at',
-    label: texts.at,
-    width: '@table:w-44',
-    className: 'whitespace-nowrap',
-    cell: ({ publishAt }) => <Time at={publishAt} />,
-  },
-  {
-    key: 'changed',
-    label: texts.changed,
-    width: '@table:w-44',
-    className: 'whitespace-nowrap',
-    cell: ({ updatedAt }) => <Time at={updatedAt} />,
-  },
-  {
-    key: 'author',
-    label: texts.author,
-    width: '@table:w-24',
-    cell: ({ authorName }) => authorName || '—',
-  },
-];
 
 function NewSet() {
   const [open, setOpen] = useState(false);
@@ -100,7 +62,7 @@ export function SetList() {
         {(data) => (
           <Table
             caption={texts.sets}
-            columns={columns}
+            columns={setColumns}
             rows={data._embedded.changeSetDTOList}
             rowKey={({ key }) => key}
             fading={query.isPlaceholderData}

@@ -46,6 +46,14 @@ export const draftQueries = {
       staleTime: 0,
       refetchInterval: pollIntervalMs,
     }),
+  /** Those that could not be published at their time. */
+  failedSets: () =>
+    queryOptions({
+      queryKey: [...draftQueries.all(), 'failedSets'],
+      queryFn: ({ signal }) => listChangeSets({ query: { failed: true, size: 100 }, signal }),
+      staleTime: 0,
+      refetchInterval: pollIntervalMs,
+    }),
   /** All of them, for whoever chooses one. */
   allSets: () =>
     queryOptions({

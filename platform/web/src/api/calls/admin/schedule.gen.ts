@@ -203,7 +203,7 @@ export const createChangeSetPreview = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Publishes all that a set holds now, or nothing of it: `409` names the change that cannot be made. The batch of
+ * Publishes all that a set holds now, or nothing of it: `409` names each change that cannot be made. The batch of
  * the answer takes all of it back.
  */
 export const publishChangeSet = <ThrowOnError extends boolean = true>(options: Options<PublishChangeSetData, ThrowOnError>) => (options.client ?? client).post<PublishChangeSetResponses, PublishChangeSetErrors, ThrowOnError, 'data'>({

@@ -1,0 +1,84 @@
+//! Content into files and out of them, as an operator moves it.
+
+use std::{fs, path::Path};
+
+use crate::commands::with_data;
+
+/// Issue: export, apply on an empty folder, export again is byte-identical.
+#[test]
+fn the_first_sites_content_survives_the_round_trip() {
+    let folder = tempfile::tempdir().unwrap();
+    let (one, two) = (folder.path().join("one"), folder.path().join("two"));
+    let (first, second) = (folder.path().join("first"), folder.path().join("second"));
+    let seed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-seed");
+
+    with_data(&one, &["seed", "apply", seed.to_str().unwrap()]).expect_success();
+    with_data(&one, &["seed", "export", first.to_str().unwrap()]).expect_success();
+    with_data(&two, &["seed", "apply", first.to_str().unwrap()]).expect_success();
+    with_data(&two, &["seed", "export", second.to_str().unwrap()]).expect_success();
+    same_folders(&first, &second);
+
+    let (out, _) = with_data(&two, &["seed", "apply", first.to_str().unwrap()]).expect_success();
+    assert!(
+        out.starts_with("0 changed, 0 kept"),
+        "seeding twice changes nothing: {out}"
+    );
+    with_data(&two, &["seed", "diff", seed.to_str().unwrap()]).expect_success();
+    with_data(&two, &["doctor"]).expect_success();
+}
+
+/// Whatever `config.toml` says of it first.
+#[test]
+fn what_was_applied_is_still_there_after_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let (one, two) = (folder.path().join("one"), folder.path().join("two"));
+    let (first, second) = (folder.path().join("first"), folder.path().join("second"));
+    let seed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-seed");
+    with_data(&one, &["seed", "apply", seed.to_str().unwrap()]).expect_success();
+    with_data(&one, &["seed", "export", first.to_str().unwrap()]).expect_success();
+    let mut changed = 0;
+    for (file, key, value) in [
+        ("site/identity/site.toml", "name", "\"다른 센터\""),
+        ("site/footer/site.toml", "copyright", "\"다른 센터\""),
+        ("shop/shop/site.toml", "pageSize", "7"),
+        ("events/calendar/site.toml", "title", "\"다른 일정\""),
+    ] {
+        let file = first.join(file);
+        let Ok(text) = fs::read_to_string(&file) else {
+            continue;
+        };
+        let line = text.lines().find(|line| line.starts_with(key)).unwrap();
+        let text = text.replacen(line, &format!("{key} = {value}"), 1);
+        fs::write(file, text).unwrap();
+        changed += 1;
+    }
+    assert!(changed > 1, "{changed}");
+
+    with_data(&two, &["seed", "apply", first.to_str().unwrap()]).expect_success();
+    with_data(&two, &["seed", "export", second.to_str().unwrap()]).expect_success();
+    same_folders(&first, &second);
+}
+
+fn same_folders(a: &Path, b: &Path) {
+    let names = |folder: &Path| {
+        let mut names: Vec<_> = fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name())
+            .collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(a), names(b), "{}", a.display());
+    for name in names(a) {
+        let (a, b) = (a.join(&name), b.join(&name));
+        if a.is_dir() {
+            same_folders(&a, &b);
+        } else {
+            assert!(
+                fs::read(&a).unwrap() == fs::read(&b).unwrap(),
+                "{} differs",
+                a.display()
+            );
+        }
+    }
+}
