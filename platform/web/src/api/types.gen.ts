@@ -4760,11 +4760,14 @@ export type SessionInfo = {
 /**
  * SessionMove
  *
- * All sessions of one type become sessions of another.
+ * What becomes of all sessions of one type.
  */
 export type SessionMove = {
     from: string;
-    to: string;
+    /**
+     * The type that they have from then on; without it they are deleted.
+     */
+    to?: string | null;
 };
 
 /**
@@ -4957,7 +4960,7 @@ export type SessionTypesUpdate = {
      */
     showClosed?: boolean | null;
     /**
-     * Where the sessions of types go that are no longer there.
+     * What becomes of the sessions of types that are no longer there.
      */
     moves?: Array<SessionMove>;
     /**
@@ -6022,7 +6025,8 @@ export type SiteIdentityRecord = {
      */
     chat: (SiteChat & unknown) | null;
     /**
-     * What Naver's webmaster tools ask for in a meta tag of the home page; a whole tag is taken too. So are the others.
+     * What Naver's webmaster tools ask for: the value of a meta tag of the home page, or the name of a file at the root
+     * of the site. A whole tag and what stands in the file are taken too. So are the others.
      */
     naverVerification: string | null;
     /**
@@ -6082,7 +6086,8 @@ export type SiteIdentityUpdate = {
      */
     chat?: (SiteChat & unknown) | null;
     /**
-     * What Naver's webmaster tools ask for in a meta tag of the home page; a whole tag is taken too. So are the others.
+     * What Naver's webmaster tools ask for: the value of a meta tag of the home page, or the name of a file at the root
+     * of the site. A whole tag and what stands in the file are taken too. So are the others.
      */
     naverVerification?: string | null;
     /**
@@ -6119,7 +6124,7 @@ export type SiteLink = {
 /**
  * Who has an entry of the menu.
  */
-export type SiteMenuAudience = 'everyone' | 'members' | 'groups' | 'nobody';
+export type SiteMenuAudience = 'everyone' | 'guests' | 'members' | 'groups' | 'nobody';
 
 /**
  * SiteMenuGroup

@@ -24,7 +24,9 @@ export async function refreshSite(client: QueryClient) {
 export function menuFor(menu: Site['menu'], isMember: boolean): Site['menu'] {
   const groups = menu.map((group) => ({
     ...group,
-    items: group.items.filter(({ shown }) => !shown || shown === 'everyone' || (shown === 'guests') !== isMember),
+    items: group.items.filter(
+      ({ shown }) => !shown || shown === 'everyone' || (shown === 'guests') !== isMember,
+    ),
   }));
   return groups.filter(({ items }) => items.length > 0);
 }

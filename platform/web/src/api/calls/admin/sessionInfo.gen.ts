@@ -98,7 +98,7 @@ export const getSessionTypes = <ThrowOnError extends boolean = true>(options?: O
 
 /**
  * Changes the types: those that the body leaves out are gone. `409` for one that has sessions, unless `moves` says
- * where they go; all of it is taken back in one step.
+ * what becomes of them; all of it is taken back in one step.
  */
 export const updateSessionTypes = <ThrowOnError extends boolean = true>(options: Options<UpdateSessionTypesData, ThrowOnError>) => (options.client ?? client).put<UpdateSessionTypesResponses, UpdateSessionTypesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
