@@ -18,13 +18,15 @@ export type Change = {
 };
 
 /** Of which kind a record is, and what the server calls its fields, where its screen calls them nothing else. */
-export type Labelled = { kind: string; fields?: string[]; fieldLabels?: string[] };
+export type Labelled = { kind?: string; fields?: string[]; fieldLabels?: string[] };
 
 function labelsOf(
   known: RecordField[],
   { kind, fields = [], fieldLabels = [] }: Labelled,
 ): Record<string, string | undefined> {
-  const ofKind = known.filter((one) => one.kind === kind).map(({ field, label }) => [field, label]);
+  const ofKind = known
+    .filter((one) => kind !== undefined && one.kind === kind)
+    .map(({ field, label }) => [field, label]);
   const said = fields.map((field, index) => [field, fieldLabels[index]]);
   return Object.fromEntries([...said, ...ofKind]);
 }
