@@ -135,7 +135,7 @@ fn build(settings: &Arc<Settings>) -> Module {
                 path: "/admin/boards/posts",
                 icon: "messages-square",
                 group: "게시판",
-                words: "글 공지사항 공지 후기",
+                words: "글 공지 후기",
             },
             MenuEntry {
                 key: "board-comments",
