@@ -199,7 +199,7 @@ test('a type is made, has a list at once, and goes with its courses to another i
     .click();
   await save.click();
   const target = page.getByLabel('‘여름 캠프’의 과정 1개를 옮길 종류');
-  await expect(target).toHaveAccessibleDescription('과정을 옮길 종류를 골라 주세요.');
+  await expect(target).toHaveAccessibleDescription('과정을 옮길 종류를 고르거나, 함께 지우기를 골라 주세요.');
   await target.selectOption('일반과정 신청');
   await save.click();
   await saved();
