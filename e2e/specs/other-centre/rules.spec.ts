@@ -32,7 +32,7 @@ test('the boards are leafed through, each keeps the rules of its configuration @
   await expect(page.getByText('깨진 그릇')).toHaveCount(0);
 
   await board.open('BENCH');
-  await expect(page.getByText('로그인하면 볼 수 있는 게시판이에요.')).toBeVisible();
+  await expect(page.getByText('회원만 볼 수 있는 게시판이에요.')).toBeVisible();
   expect((await api.send('/api/post/fetchListByType/BENCH/0/20')).status).toBeGreaterThanOrEqual(400);
   expect(await (await api.send('/sitemap.xml')).text()).not.toContain('BENCH');
 });

@@ -172,14 +172,14 @@ describe('§2 board list', () => {
 
   it('asks a guest to log in where only members read', () => {
     show(undefined, { ...board, read: 'member' });
-    expect(screen.getByText('로그인하면 볼 수 있는 게시판이에요.')).toBeVisible();
+    expect(screen.getByText('회원만 볼 수 있는 게시판이에요.')).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 
-  it('promises a guest nothing where a group reads', () => {
+  it('is nowhere for a member who is not in the group that reads it', async () => {
+    act(() => session.setToken(tokenOf('하늘')));
     show(undefined, { ...board, read: 'group' });
-    expect(screen.getByText('정해진 사람만 볼 수 있는 게시판이에요.')).toBeVisible();
-    expect(screen.queryByText('로그인하면 볼 수 있는 게시판이에요.')).toBeNull();
+    expect(await screen.findByRole('heading', { name: '존재하지 않는 페이지입니다.' })).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 });

@@ -129,22 +129,20 @@ export function BoardScreen({ board }: { board: SiteBoard }) {
   const title = category ? `${board.title} · ${category.title}` : board.title;
   useHead(isPage ? { title, path } : null, useSite().name);
 
-  if (!isPage) return <NotFound />;
   const verdict = mayRead(board, reader);
+  if (!isPage || verdict === 'no') return <NotFound />;
   return (
     <>
       <BoardHead board={board} />
-      {verdict !== 'yes' ? (
+      {verdict === 'login' ? (
         <div className="container-page pt-10 pb-32">
-          <EmptyState title={board.read === 'member' ? texts.loginToRead : texts.forSome}>
-            {verdict === 'login' && (
-              <ButtonLink
-                to={paths.login(boardPaths.board(board.key) + boardFilters.write(view))}
-                className="mt-4"
-              >
-                {texts.login}
-              </ButtonLink>
-            )}
+          <EmptyState title={texts.loginToRead}>
+            <ButtonLink
+              to={paths.login(boardPaths.board(board.key) + boardFilters.write(view))}
+              className="mt-4"
+            >
+              {texts.login}
+            </ButtonLink>
           </EmptyState>
         </div>
       ) : (
