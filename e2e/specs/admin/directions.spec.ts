@@ -155,9 +155,10 @@ test('the way to the centre is made and taken back by keyboard alone @desktop @s
     await press(page, on.schedule.row(title).getByRole('link', { name: `${title} 편집` }));
     await on.composer.add.waitFor();
     await press(page, on.composer.add);
-    await press(page, page.getByRole('dialog').getByRole('button', { name: '오시는 길', exact: true }));
+    const kinds = page.getByRole('dialog', { name: '블록 추가' });
+    await press(page, kinds.getByRole('button', { name: '오시는 길', exact: true }));
     await expect(on.composer.field('제목')).toBeFocused();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await kinds.waitFor({ state: 'hidden' });
     await typeInto(page, on.composer.field('곳의 이름'), place.name);
     await typeInto(page, on.composer.field('주소'), place.address);
     await press(page, on.keep);
