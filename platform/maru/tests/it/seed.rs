@@ -1,19 +1,29 @@
 //! Content into files and out of them, as an operator moves it.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use crate::commands::with_data;
+
+fn content_seed() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-seed")
+}
+
+/// What a site that was filled with the first site's content exports into `to`.
+fn export_first_site(folder: &Path, to: &Path) {
+    let data = folder.join("one");
+    with_data(&data, &["seed", "apply", content_seed().to_str().unwrap()]).expect_success();
+    with_data(&data, &["seed", "export", to.to_str().unwrap()]).expect_success();
+}
 
 /// Issue: export, apply on an empty folder, export again is byte-identical.
 #[test]
 fn the_first_sites_content_survives_the_round_trip() {
     let folder = tempfile::tempdir().unwrap();
-    let (one, two) = (folder.path().join("one"), folder.path().join("two"));
-    let (first, second) = (folder.path().join("first"), folder.path().join("second"));
-    let seed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-seed");
-
-    with_data(&one, &["seed", "apply", seed.to_str().unwrap()]).expect_success();
-    with_data(&one, &["seed", "export", first.to_str().unwrap()]).expect_success();
+    let [two, first, second] = ["two", "first", "second"].map(|name| folder.path().join(name));
+    export_first_site(folder.path(), &first);
     with_data(&two, &["seed", "apply", first.to_str().unwrap()]).expect_success();
     with_data(&two, &["seed", "export", second.to_str().unwrap()]).expect_success();
     same_folders(&first, &second);
@@ -23,7 +33,7 @@ fn the_first_sites_content_survives_the_round_trip() {
         out.starts_with("0 changed, 0 kept"),
         "seeding twice changes nothing: {out}"
     );
-    with_data(&two, &["seed", "diff", seed.to_str().unwrap()]).expect_success();
+    with_data(&two, &["seed", "diff", content_seed().to_str().unwrap()]).expect_success();
     with_data(&two, &["doctor"]).expect_success();
 }
 
@@ -31,11 +41,8 @@ fn the_first_sites_content_survives_the_round_trip() {
 #[test]
 fn what_was_applied_is_still_there_after_the_next_start() {
     let folder = tempfile::tempdir().unwrap();
-    let (one, two) = (folder.path().join("one"), folder.path().join("two"));
-    let (first, second) = (folder.path().join("first"), folder.path().join("second"));
-    let seed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-seed");
-    with_data(&one, &["seed", "apply", seed.to_str().unwrap()]).expect_success();
-    with_data(&one, &["seed", "export", first.to_str().unwrap()]).expect_success();
+    let [two, first, second] = ["two", "first", "second"].map(|name| folder.path().join(name));
+    export_first_site(folder.path(), &first);
     let mut changed = 0;
     for (file, key, value) in [
         ("site/identity/site.toml", "name", "\"다른 센터\""),

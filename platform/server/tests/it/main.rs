@@ -35,6 +35,7 @@ mod personal;
 mod records;
 mod schedule;
 mod search;
+mod search_engines;
 mod seed;
 mod settings;
 mod share;

@@ -7,6 +7,7 @@ mod failed_sets;
 mod hidden;
 mod links;
 mod new_pages;
+mod previews;
 
 use chrono::TimeDelta;
 use content::{Page, PageKind};

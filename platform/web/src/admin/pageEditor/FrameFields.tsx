@@ -1,14 +1,13 @@
 import type { PageReaders } from '@maru/web/api';
 import { paths } from '@maru/web/lib/paths';
 import { Field } from '@maru/web/ui/Field';
-import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { RemoveButton } from '@maru/web/ui/RemoveButton';
 import { Switch } from '@maru/web/ui/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { GroupChoice } from '../groups/GroupChoice';
-import { overlongAddress } from '../pages/address';
+import { AddressField } from '../pages/AddressField';
 import { LanguageFields } from '../pages/LanguageFields';
 import { layoutName } from '../pages/layouts';
 import { pageManageQueries } from '../pages/queries';
@@ -91,23 +90,12 @@ function AddressAndLayout({ editor }: { editor: Editor }) {
   const isKnown = layouts.some(({ name }) => name === values.template);
   return (
     <>
-      <Field
-        label="주소"
-        required
-        description={texts.pathHint}
-        error={errors.path ?? overlongAddress(values.path)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={values.path}
-            spellCheck={false}
-            autoComplete="off"
-            onChange={({ target }) => update((before) => ({ ...before, path: target.value }))}
-            size="s"
-          />
-        )}
-      </Field>
+      <AddressField
+        value={values.path}
+        hint={texts.pathHint}
+        error={errors.path}
+        onChange={(path) => update((before) => ({ ...before, path }))}
+      />
       <Field label="화면 틀" description={texts.templateHint} error={errors.template}>
         {(control) => (
           <NativeSelect

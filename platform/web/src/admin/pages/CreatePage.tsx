@@ -5,7 +5,7 @@ import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { useMemo } from 'react';
-import { overlongAddress } from './address';
+import { AddressField } from './AddressField';
 import { blankPage, copyOf, createSchema, toPageCreate, withTitle } from './createValues';
 import { LanguageFields } from './LanguageFields';
 import { LayoutChoice } from './LayoutChoice';
@@ -60,23 +60,12 @@ export function CreatePage({ original, language, onCreated }: CreatePageProps) {
               />
             )}
           </Field>
-          <Field
-            label="주소"
-            required
-            description={pagesTexts.pathHint}
-            error={errors.path ?? overlongAddress(values.path)}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={values.path}
-                spellCheck={false}
-                autoComplete="off"
-                onChange={({ target }) => change({ path: target.value, hasOwnPath: true })}
-                size="s"
-              />
-            )}
-          </Field>
+          <AddressField
+            value={values.path}
+            hint={pagesTexts.pathHint}
+            error={errors.path}
+            onChange={(path) => change({ path, hasOwnPath: true })}
+          />
           <LanguageFields
             values={values}
             errors={errors}
