@@ -16,10 +16,10 @@ test('a picture is found, described and replaced for every place, and all of it 
 }) => {
   await page.goto(list);
   await page.getByLabel('종류').selectOption('사진');
-  await page.getByRole('searchbox', { name: '이름과 대체 텍스트' }).fill('gallery-walk-1');
+  await page.getByRole('searchbox', { name: '이름과 대체 텍스트' }).fill('gallery-walk-1.webp');
   await page.keyboard.press('Enter');
   await expect(page.getByText('모두 1개')).toBeVisible();
-  const found = page.getByRole('main').getByRole('link', { name: /gallery-walk-1/ });
+  const found = page.getByRole('main').getByRole('link', { name: /gallery-walk-1\.webp/ });
   await expect(found).toHaveCount(1);
   await found.click();
   const places = page.getByRole('region', { name: '쓰이는 곳' }).getByRole('listitem');
@@ -42,6 +42,10 @@ test('a picture is found, described and replaced for every place, and all of it 
 
   const replace = page.getByRole('region', { name: '다른 파일로 바꾸기' });
   await new ImageDrop(page, replace, '다른 파일로 바꾸기').choose(png('바다.png', 600, 400));
+  await expect(replace.getByText('저장하면 2곳에서 이 파일로 바뀜')).toBeVisible();
+  await expect(places).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('2곳에서 바꿨습니다.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /바다/ })).toBeVisible();
   await expect(places).toHaveCount(2);
@@ -79,28 +83,62 @@ test('what stays in sight of a picture is chosen by the keyboard and holds on th
 test('a part of a picture takes its place, and nothing is cut before a part is chosen @desktop @smoke', async ({
   page,
 }) => {
-  await page.goto(`${list}?q=gallery-walk-1`);
+  await page.goto(`${list}?q=gallery-walk-1.webp`);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /gallery-walk-1/ })
+    .getByRole('link', { name: /gallery-walk-1\.webp/ })
     .click();
   const before = (await page.getByText(/\d+ × \d+/).textContent()) ?? '';
   await page.getByRole('button', { name: '사진 자르기' }).click();
   const dialog = page.getByRole('dialog', { name: '사진 자르기' });
-  const cut = dialog.getByRole('button', { name: '자른 사진으로 바꾸기' });
+  const cut = dialog.getByRole('button', { name: '이 부분만 남기기' });
   await expect(cut).toBeDisabled();
   const handle = dialog.getByRole('button', { name: '오른쪽 변' });
   await handle.focus();
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+ArrowLeft');
   await cut.click();
-  await expect(page.getByText('2곳에서 바꿨습니다.').first()).toBeVisible();
   await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('2곳에서 바꿨습니다.').first()).toBeVisible();
   const after = page.getByText(/\d+ × \d+/);
   await expect(after).not.toHaveText(before);
   const [width = 0, height = 0] = ((await after.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
   const [wide = 0, high = 0] = before.match(/\d+/g)?.map(Number) ?? [];
   expect(width).toBeLessThan(wide);
   expect(height).toBe(high);
+});
+
+test('another picture is seen in its places before it is there @desktop', async ({ page, visitor }) => {
+  await page.goto(`${list}?q=gallery-walk-1.webp`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /gallery-walk-1\.webp/ })
+    .click();
+  const replace = page.getByRole('region', { name: '다른 파일로 바꾸기' });
+  await new ImageDrop(page, replace, '다른 파일로 바꾸기').choose(png('바다.png', 600, 400));
+  await expect(replace.getByText('저장하면 2곳에서 이 파일로 바뀜')).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: '미리보기' }).click();
+  const preview = await opening;
+  await preview.waitForURL(/\/preview\//);
+  const base = new URL(preview.url()).pathname.split('/').slice(0, 3).join('/');
+  const post = `/search?q=${encodeURIComponent('낙엽 위를 걷다')}`;
+  await preview.goto(`${base}${post}`);
+  await preview
+    .getByRole('main')
+    .getByRole('link', { name: /낙엽 위를 걷다/ })
+    .first()
+    .click();
+  await expect(preview.getByRole('main').locator('img[src*="%EB%B0%94%EB%8B%A4"]').first()).toBeVisible();
+
+  const guest = await visitor('guest');
+  await guest.goto(post);
+  await guest
+    .getByRole('main')
+    .getByRole('link', { name: /낙엽 위를 걷다/ })
+    .first()
+    .click();
+  await expect(guest.getByRole('main').locator('img[src*="gallery-walk-1"]').first()).toBeVisible();
 });
 
 test('a picture that is there already is chosen for another place @desktop @smoke', async ({ page }) => {

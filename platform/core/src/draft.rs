@@ -11,7 +11,7 @@ use crate::{
     error::{ApiError, Result},
     json_shape::JsonShape,
     pages::PublicPage,
-    records::Caller,
+    records::{Caller, Cause, Change, Kind},
     timestamp::Timestamp,
 };
 
@@ -72,6 +72,43 @@ pub trait Draftable: Send + Sync {
         Ok(())
     }
 
+    /// What is planned, as it is kept. Whatever it stores for that is undone.
+    async fn rehearse(
+        &self,
+        tx: &mut Tx,
+        kind: &Kind,
+        key: &str,
+        value: &Value,
+    ) -> Result<Option<Value>> {
+        kind.rehearse(tx, key, value).await
+    }
+
+    fn title(&self, kind: &Kind, key: &str, value: &Value) -> String {
+        kind.title(key, value)
+    }
+
+    /// Files that the plan keeps from being removed.
+    fn media(&self, kind: &Kind, value: &Value) -> Vec<String> {
+        kind.media(value)
+    }
+
+    /// Whether other records change with this one: all of them are one batch of the journal then.
+    fn spreads(&self) -> bool {
+        false
+    }
+
+    /// Makes the planned change; returns the record's revision.
+    async fn write(&self, ctx: &Ctx, tx: &mut Tx, made: Made<'_>) -> Result<i64> {
+        let Made {
+            kind,
+            change,
+            value,
+            cause,
+        } = made;
+        let written = ctx.records.write(tx, kind, change, Some(value), cause);
+        written.await
+    }
+
     /// The record as screens get it from the kind's ordinary call, and as a page. `409` where a
     /// guest may not be shown it, whoever gave him the link.
     async fn show(
@@ -86,6 +123,14 @@ pub trait Draftable: Send + Sync {
 
     /// Where visitors see the record; nothing for what has no page.
     fn path(&self, key: &str, value: &Value) -> Result<Option<String>>;
+}
+
+/// A plan as it becomes a change.
+pub struct Made<'a> {
+    pub kind: &'a Kind,
+    pub change: Change<'a>,
+    pub value: Value,
+    pub cause: Cause<'a>,
 }
 
 /// A value that is not published.

@@ -3,7 +3,7 @@
 use poem_openapi::{Object, OpenApi, param::Query, payload::Json};
 
 use super::{
-    details,
+    details::FileChange,
     list::{self, Filter, MediaFile, MediaTotals, MediaType, MediaUse},
     missing,
     places::{self, MediaPlace},
@@ -15,7 +15,7 @@ use platform::{
     listing::Listing,
     media::{FileDetails, FileKind, Focus},
     paging::Paging,
-    records::{BulkChange, Caller, RecordKind, StartedFrom, revision},
+    records::{BulkChange, Caller, Change, RecordKind, StartedFrom, new_batch, revision},
 };
 
 pub struct LibraryApi {
@@ -69,7 +69,7 @@ impl LibraryApi {
     }
 
     /// Notes what a file shows and what of it stays in sight. A new alternative text is also said in every record
-    /// that shows the file.
+    /// that shows the file, and `by` takes its place there. The batch of the answer takes all of it back.
     #[oai(path = "/file", method = "put", operation_id = "update_media_file")]
     async fn update_media_file(
         &self,
@@ -79,31 +79,21 @@ impl LibraryApi {
     ) -> Result<Json<BulkChange>> {
         let MediaFileUpdate {
             path,
-            alt,
-            focus,
+            change,
             revision,
         } = body.0;
-        let revision = started_from.revision(revision)?;
-        let said = FileDetails { alt, focus };
-        let actor = caller.actor();
-        let made = details::describe(&self.ctx, &actor, &path, said, revision);
-        Ok(Json(made.await?))
-    }
-
-    /// Puts a file in the place of another in every record that shows that.
-    #[oai(
-        path = "/replace",
-        method = "post",
-        operation_id = "replace_media_file"
-    )]
-    async fn replace_media_file(
-        &self,
-        body: Json<MediaReplacement>,
-        caller: Caller,
-    ) -> Result<Json<BulkChange>> {
-        let MediaReplacement { path, by } = body.0;
-        let actor = caller.actor();
-        Ok(Json(details::replace(&self.ctx, &actor, &path, &by).await?))
+        let started = Change {
+            actor: &caller.actor(),
+            key: &path,
+            revision: started_from.revision(revision)?,
+        };
+        let change = FileChange::from(change);
+        change.check(&self.ctx, &path).await?;
+        let batch = new_batch()?;
+        let mut tx = self.ctx.db.write().await?;
+        let changed = change.make(&self.ctx, &mut tx, started, &batch).await?;
+        tx.commit().await?;
+        Ok(Json(BulkChange { changed, batch }))
     }
 }
 
@@ -123,21 +113,30 @@ struct MediaFileDetail {
 }
 
 #[derive(Object)]
-#[oai(rename_all = "camelCase")]
 struct MediaFileUpdate {
     /// Below `/media`.
     path: String,
-    alt: String,
-    /// Absent: the middle.
-    focus: Option<Focus>,
+    #[oai(flatten)]
+    change: MediaFileChange,
     /// The revision that the editor started from; without it the last write wins.
     revision: Option<i64>,
 }
 
+/// What becomes of a file in every place that shows it.
 #[derive(Object)]
-struct MediaReplacement {
-    /// The file that is shown now, below `/media`.
-    path: String,
-    /// An uploaded file of the same sort.
-    by: String,
+pub struct MediaFileChange {
+    alt: String,
+    /// Absent: the middle.
+    focus: Option<Focus>,
+    /// An uploaded file of the same sort that takes its place.
+    by: Option<String>,
+}
+
+impl From<MediaFileChange> for FileChange {
+    fn from(MediaFileChange { alt, focus, by }: MediaFileChange) -> Self {
+        Self {
+            details: FileDetails { alt, focus },
+            by,
+        }
+    }
 }

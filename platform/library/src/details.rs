@@ -1,5 +1,7 @@
 //! What is done with a file in every place that shows it, as one change.
 
+use std::slice;
+
 use serde_json::Value;
 
 use super::{
@@ -12,82 +14,81 @@ use platform::{
     db::Tx,
     error::{ApiError, Result},
     media::{FileDetails, FileKind, FileType, MediaPath},
-    records::{self, Actor, BulkChange, Cause, Change, Kind, RecordKind, new_batch},
+    records::{self, Actor, Cause, Change, Kind, RecordKind},
     text::file_size,
 };
 
-/// Notes what is said of the file, and says what it shows in every place that shows it.
-pub async fn describe(
-    ctx: &Ctx,
-    actor: &Actor,
-    path: &str,
-    details: FileDetails,
-    revision: Option<i64>,
-) -> Result<BulkChange> {
-    let mut tx = ctx.db.write().await?;
-    if list::find(&mut tx, path).await?.is_none() {
-        return Err(missing());
-    }
-    let batch = new_batch()?;
-    let change = Change {
-        actor,
-        key: path,
-        revision,
-    };
-    let edit = ctx.records.edit::<FileKind>(&mut tx, change).await?;
-    let said = edit.before.clone().unwrap_or_default();
-    // What nobody said anything of is compared as a file of which nothing is said.
-    if edit.is_stale() {
-        let [current, submitted] = [&said, &details].map(serde_json::to_value);
-        let stands = records::revision(&mut tx, FileKind::NAME, path).await?;
-        return Err(records::stale(stands, Some(current?), Some(submitted?)));
-    }
-    let edit = edit.because(Cause::batch(&batch));
-    match details.is_empty() {
-        true => edit.remove(&mut tx).await?,
-        false => edit.save(&mut tx, Ok(details.clone())).await?,
-    };
-    let mut changed = i64::from(said != details);
-    // Whoever only chooses the focus leaves every place its own words.
-    if said.alt != details.alt {
-        let alt = details.alt.as_str();
-        changed += everywhere(ctx, &mut tx, actor, path, &batch, |value| {
-            rewrite::describe(value, path, alt)
-        })
-        .await?;
-    }
-    tx.commit().await?;
-    Ok(BulkChange { changed, batch })
+/// What is to be done with a file.
+pub struct FileChange {
+    pub details: FileDetails,
+    /// An uploaded file of the same sort that is to take its place.
+    pub by: Option<String>,
 }
 
-/// Puts another file of the same sort in the place of one, wherever that is shown.
-pub async fn replace(ctx: &Ctx, actor: &Actor, path: &str, by: &str) -> Result<BulkChange> {
-    if sort(path).is_none() || sort(path) != sort(by) {
-        return Err(ApiError::field(
-            "by",
-            "사진은 사진으로, 동영상은 동영상으로, 문서는 문서로 바꿀 수 있어요.",
-        ));
+impl FileChange {
+    /// `400` where the other file cannot take the place of this one. Claims that.
+    pub async fn check(&self, ctx: &Ctx, path: &str) -> Result<()> {
+        let Some(by) = &self.by else { return Ok(()) };
+        if sort(path).is_none() || sort(path) != sort(by) {
+            return Err(ApiError::field(
+                "by",
+                "사진은 사진으로, 동영상은 동영상으로, 문서는 문서로 바꿀 수 있어요.",
+            ));
+        }
+        if path == by {
+            return Err(ApiError::field("by", "같은 파일이에요."));
+        }
+        ctx.media.claim("by", slice::from_ref(by)).await
     }
-    if path == by {
-        return Err(ApiError::field("by", "같은 파일이에요."));
+
+    /// Notes what is said of the file, says what it shows in every place that shows it, and puts the other in its
+    /// place there: one batch. Returns how many records changed.
+    pub async fn make(
+        self,
+        ctx: &Ctx,
+        tx: &mut Tx,
+        change: Change<'_>,
+        batch: &str,
+    ) -> Result<i64> {
+        let Change {
+            actor, key: path, ..
+        } = change;
+        let is_there = list::find(tx, path).await?.is_some();
+        if !is_there {
+            return Err(missing());
+        }
+        let edit = ctx.records.edit::<FileKind>(tx, change).await?;
+        let said = edit.before.clone().unwrap_or_default();
+        // What nobody said anything of is compared as a file of which nothing is said.
+        if edit.is_stale() {
+            let [current, submitted] = [&said, &self.details].map(serde_json::to_value);
+            let stands = records::revision(tx, FileKind::NAME, path).await?;
+            return Err(records::stale(stands, Some(current?), Some(submitted?)));
+        }
+        let details = self.details;
+        let edit = edit.because(Cause::batch(batch));
+        match details.is_empty() {
+            true => edit.remove(tx).await?,
+            false => edit.save(tx, Ok(details.clone())).await?,
+        };
+        let mut changed = i64::from(said != details);
+        // Whoever only chooses the focus leaves every place its own words.
+        if said.alt != details.alt {
+            let describe = |value: &mut Value| rewrite::describe(value, path, &details.alt);
+            changed += everywhere(ctx, tx, actor, path, batch, describe).await?;
+        }
+        if let Some(by) = &self.by {
+            let new = list::find(tx, by).await?.ok_or_else(missing)?;
+            let replacement = Replacement {
+                path: by,
+                document: (sort(by) == Some(Sort::Document))
+                    .then(|| (new.name.as_str(), details_of(&new))),
+            };
+            let replace = |value: &mut Value| rewrite::replace(value, path, &replacement);
+            changed += everywhere(ctx, tx, actor, path, batch, replace).await?;
+        }
+        Ok(changed)
     }
-    ctx.media.claim("by", &[by.to_owned()]).await?;
-    let mut tx = ctx.db.write().await?;
-    if list::find(&mut tx, path).await?.is_none() {
-        return Err(missing());
-    }
-    let new = list::find(&mut tx, by).await?.ok_or_else(missing)?;
-    let replacement = Replacement {
-        path: by,
-        document: (sort(by) == Some(Sort::Document)).then(|| (new.name.as_str(), details_of(&new))),
-    };
-    let batch = new_batch()?;
-    let changed = everywhere(ctx, &mut tx, actor, path, &batch, |value| {
-        rewrite::replace(value, path, &replacement)
-    })
-    .await?;
-    tx.commit().await?;
-    Ok(BulkChange { changed, batch })
 }
 
 /// Files that can stand for one another.

@@ -6,6 +6,7 @@ mod api;
 mod details;
 mod list;
 mod places;
+mod plan;
 mod rewrite;
 mod search;
 mod tidy;
@@ -16,7 +17,7 @@ use std::sync::Arc;
 
 use platform::{
     error::ApiError,
-    media::FileKind,
+    media::{self, FileKind},
     module::{Api, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
     search::ErasedSource,
@@ -35,7 +36,6 @@ pub fn module() -> Module {
             ("get_media_totals", Permission::Admin),
             ("get_media_file", Permission::Admin),
             ("update_media_file", Permission::Admin),
-            ("replace_media_file", Permission::Admin),
         ],
         tokens: TokenAccess::Only(&["list_media", "get_media_file", "update_media_file"]),
         menu: vec![MenuEntry {
@@ -48,12 +48,20 @@ pub fn module() -> Module {
         }],
         app_paths: &["/admin/media", "/admin/media/file"],
         records: vec![<dyn ErasedKind>::of(FileKind)],
+        planned: vec![Arc::new(plan::FilePlans)],
         listeners: vec![Arc::new(alts::Alts)],
         prepare: Some(Arc::new(alts::NoteAlts)),
         search: vec![<dyn ErasedSource>::of(search::FileSearch)],
         jobs: vec![job()],
         ..Module::default()
     }
+}
+
+/// Path of the screen that shows the file.
+fn screen_of(path: &str) -> String {
+    let address = media::url(path);
+    let name = address.trim_start_matches("/media/").replace('/', "%2F");
+    format!("/admin/media/file?path={name}")
 }
 
 fn missing() -> ApiError {

@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use sqlx::SqliteConnection;
 
+use super::screen_of;
 use platform::{
     error::Result,
     media::{self, FileDetails, FileKind},
@@ -24,14 +25,10 @@ impl Searchable for FileSearch {
         path: &str,
         details: &FileDetails,
     ) -> Result<Option<SearchDocument>> {
-        let address = media::url(path);
         Ok(Some(SearchDocument {
             title: FileKind.title(path, details),
             text: media::file_name(path),
-            admin_path: format!(
-                "/admin/media/file?path={}",
-                address.trim_start_matches("/media/").replace('/', "%2F")
-            ),
+            admin_path: screen_of(path),
             image: Some(path.to_owned()),
             ..SearchDocument::default()
         }))

@@ -188,18 +188,20 @@ async fn rehearse(ctx: &Ctx, own: Option<&str>, mut plan: Draft) -> Result<Draft
             fields.shift_remove(*field);
         }
     }
-    plan.editor = plannable(ctx, &plan.kind)?.editor(plan.record(), &plan.value)?;
-    plan.title = kind.title(plan.key.as_deref().unwrap_or_default(), &plan.value);
-    plan.media = kind.media(&plan.value);
+    let plannable = plannable(ctx, &plan.kind)?;
+    plan.editor = plannable.editor(plan.record(), &plan.value)?;
+    plan.title = plannable.title(kind, plan.key.as_deref().unwrap_or_default(), &plan.value);
+    plan.media = plannable.media(kind, &plan.value);
     Ok(plan)
 }
 
 /// What is planned as the kind keeps it.
 async fn store(ctx: &Ctx, tx: &mut Tx, plan: &Draft) -> Result<Value> {
     let kind = installed(ctx, &plan.kind)?;
+    let plannable = plannable(ctx, &plan.kind)?;
     let (key, value) = made_now(ctx, tx, plan).await?;
-    platform::media::require(tx, &kind.media(&value)).await?;
-    let kept = kind.rehearse(tx, &key, &value).await?;
+    platform::media::require(tx, &plannable.media(kind, &value)).await?;
+    let kept = plannable.rehearse(tx, kind, &key, &value).await?;
     kept.ok_or_else(missing)
 }
 

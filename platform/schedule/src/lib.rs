@@ -115,7 +115,8 @@ fn plannable<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c dyn Draftable> {
 
 /// Where an admin goes on with the plan.
 fn edit_path(editor: &str, key: &str) -> String {
-    format!("{editor}?draft={key}")
+    let joint = if editor.contains('?') { '&' } else { '?' };
+    format!("{editor}{joint}draft={key}")
 }
 
 fn missing() -> ApiError {

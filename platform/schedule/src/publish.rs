@@ -10,8 +10,9 @@ use super::{
 use platform::{
     ctx::Ctx,
     db::Tx,
+    draft::Made,
     error::Result,
-    records::{self, Actor, Cause, Change},
+    records::{self, Actor, Cause, Change, new_batch},
     timestamp::Timestamp,
 };
 
@@ -50,15 +51,23 @@ pub(super) async fn publish(
         key: &record,
         revision: plan.base.filter(|_| !how.anyway),
     };
+    let own_batch = match how.batch {
+        None if plannable.spreads() => Some(new_batch()?),
+        _ => None,
+    };
     let cause = Cause {
-        batch: how.batch,
+        batch: how.batch.or(own_batch.as_deref()),
         undo_of: None,
     };
-    let after = ctx
-        .records
-        .write(tx, kind, change, Some(value), cause)
-        .await?;
-    let entry = match after == before {
+    let made = Made {
+        kind,
+        change,
+        value,
+        cause,
+    };
+    let after = plannable.write(ctx, tx, made).await?;
+    // What spread is taken back as a whole.
+    let entry = match after == before || plannable.spreads() {
         true => None,
         false => newest_entry(tx, kind.name(), &record).await?,
     };
@@ -83,8 +92,10 @@ pub(super) async fn publish(
         ran_at: now,
         reason: None,
         entry,
-        batch: None,
-        until: plan.until.filter(|_| entry.is_some()),
+        batch: own_batch.as_deref(),
+        until: plan
+            .until
+            .filter(|_| entry.is_some() || own_batch.is_some()),
     };
     run.note(tx).await?;
     ctx.records.remove::<DraftKind>(tx, gone).await?;
@@ -117,7 +128,7 @@ pub(super) struct Run<'a> {
     pub ran_at: Timestamp,
     pub reason: Option<&'a str>,
     pub entry: Option<i64>,
-    /// What a set changed.
+    /// What a set changed, or a plan that changed more than its record.
     pub batch: Option<&'a str>,
     pub until: Option<Timestamp>,
 }

@@ -169,7 +169,7 @@ pub struct RunSummary {
     pub reason: Option<String>,
     /// The change in the journal.
     pub entry: Option<i64>,
-    /// The batch of the journal, of what a set changed.
+    /// The batch of the journal, of what a set changed, or a plan that changed more than its record.
     pub batch: Option<String>,
     /// Whether all that it changed was taken back since.
     pub is_undone: bool,

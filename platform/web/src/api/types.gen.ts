@@ -2572,6 +2572,10 @@ export type MediaFileUpdate = {
      */
     focus?: (MediaFocus & unknown) | null;
     /**
+     * An uploaded file of the same sort that takes its place.
+     */
+    by?: string | null;
+    /**
      * The revision that the editor started from; without it the last write wins.
      */
     revision?: number | null;
@@ -2615,20 +2619,6 @@ export type MediaPlace = {
      * What it says the file shows; absent where it says nothing of that.
      */
     alt: string | null;
-};
-
-/**
- * MediaReplacement
- */
-export type MediaReplacement = {
-    /**
-     * The file that is shown now, below `/media`.
-     */
-    path: string;
-    /**
-     * An uploaded file of the same sort.
-     */
-    by: string;
 };
 
 /**
@@ -4311,7 +4301,7 @@ export type ScheduleRun = {
      */
     entry: number | null;
     /**
-     * The batch of the journal, of what a set changed.
+     * The batch of the journal, of what a set changed, or a plan that changed more than its record.
      */
     batch: string | null;
     /**
@@ -8614,28 +8604,6 @@ export type UpdateMediaFileResponses = {
 };
 
 export type UpdateMediaFileResponse = UpdateMediaFileResponses[keyof UpdateMediaFileResponses];
-
-export type ReplaceMediaFileData = {
-    body: MediaReplacement;
-    path?: never;
-    query?: never;
-    url: '/api/admin/media/replace';
-};
-
-export type ReplaceMediaFileErrors = {
-    /**
-     * What was refused and why, in Korean
-     */
-    default: Problem;
-};
-
-export type ReplaceMediaFileError = ReplaceMediaFileErrors[keyof ReplaceMediaFileErrors];
-
-export type ReplaceMediaFileResponses = {
-    200: BulkChange;
-};
-
-export type ReplaceMediaFileResponse = ReplaceMediaFileResponses[keyof ReplaceMediaFileResponses];
 
 export type GetMediaTotalsData = {
     body?: never;

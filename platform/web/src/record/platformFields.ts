@@ -71,6 +71,7 @@ export const platformFields: RecordField[] = [
   { field: 'hidden', label: '비공개' },
   { field: 'materialAt', label: '중요한 변경' },
   { field: 'alt', label: '대체 텍스트' },
+  { field: 'by', label: '대신할 파일' },
   { field: 'priority', label: '순서' },
   { field: 'code', label: '동영상 코드' },
   { field: 'maxTexts', label: '글의 최대 개수' },

@@ -40,7 +40,8 @@ export type RecordSettings<Stored extends Recorded, Values, Key extends QueryKey
   goOn?: (sent: Values, saved: Stored) => Values;
   /** What is stored now, where the record has no query of its own; without either a save that comes too late has just failed. */
   latest?: () => Promise<Stored>;
-  saved: string;
+  /** What is said of a save; nothing where the editor says it. */
+  saved: string | ((sent: Values) => string);
   failed?: string;
 };
 
@@ -85,7 +86,8 @@ export function useRecordForm<
       if (query) queryClient.setQueryData<Stored>(query.queryKey, saved);
       settings.onSaved?.(saved);
       begin(saved, settings.goOn?.(sent, saved));
-      toast.success(settings.saved);
+      const said = typeof settings.saved === 'string' ? settings.saved : settings.saved(sent);
+      if (said) toast.success(said);
     },
     onError: (error, { values: sent }) => failWith(error, sent),
   });

@@ -50,7 +50,6 @@ const NO_PROOF: &[(&str, &[&str])] = &[
             "update_page",
             "delete_page",
             "update_media_file",
-            "replace_media_file",
             "update_identity",
             "update_menu",
             "create_group",

@@ -106,11 +106,8 @@ async fn another_file_takes_its_place_and_the_label_stays() {
     let old = admin.upload("file/봄.pdf", PDF.to_vec()).await;
     let new = admin.upload("file/가을.pdf", PDF.to_vec()).await;
     save(&admin, files(json!([file(&old, "시간표"), file(&old, "")]))).await;
-    let body = json!({ "path": old, "by": new });
-    admin
-        .post("/api/admin/media/replace", body)
-        .await
-        .expect(200);
+    let body = json!({ "path": old, "alt": "", "by": new });
+    admin.put("/api/admin/media/file", body).await.expect(200);
     let html = fragment(&app).await;
     let url = media::url(&new);
     for label in ["시간표", "가을.pdf"] {

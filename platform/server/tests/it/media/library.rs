@@ -149,9 +149,9 @@ async fn another_picture_takes_its_place_everywhere_and_one_undo_brings_it_back(
     let text = format!("<p>앞</p><img src=\"/media/{old}\" alt=\"옛\"><p>뒤</p>");
     write(&admin, "two", &text).await;
 
-    let body = json!({ "path": old, "by": new });
+    let body = json!({ "path": old, "alt": "", "by": new });
     let made = admin
-        .post("/api/admin/media/replace", body)
+        .put("/api/admin/media/file", body)
         .await
         .expect(200)
         .json();
@@ -192,11 +192,8 @@ async fn a_document_is_offered_under_its_own_name_once_it_took_the_place_of_anot
         )
     };
     write(&admin, "one", &figure(&old, "봄.pdf", "1KB")).await;
-    let body = json!({ "path": old, "by": new });
-    admin
-        .post("/api/admin/media/replace", body)
-        .await
-        .expect(200);
+    let body = json!({ "path": old, "alt": "", "by": new });
+    admin.put("/api/admin/media/file", body).await.expect(200);
     let note = stored(&admin, "note", "one").await;
     assert_eq!(note["text"], figure(&new, "가을.pdf", "3KB"));
 }
@@ -211,19 +208,13 @@ async fn only_a_checked_file_of_the_same_sort_takes_the_place_of_another() {
         .await;
     show(&admin, "one", &old).await;
     for by in [old.as_str(), &paper, "page/never.webp", "apply/a.webp", "x"] {
-        let body = json!({ "path": old, "by": by });
-        let refused = admin
-            .post("/api/admin/media/replace", body)
-            .await
-            .expect(400);
+        let body = json!({ "path": old, "alt": "", "by": by });
+        let refused = admin.put("/api/admin/media/file", body).await.expect(400);
         assert_eq!(refused.error_fields(), ["by"], "{by}");
     }
     let new = admin.upload("page/new.webp", images::webp(8, 8)).await;
-    let body = json!({ "path": "page/never.webp", "by": new });
-    admin
-        .post("/api/admin/media/replace", body)
-        .await
-        .expect(404);
+    let body = json!({ "path": "page/never.webp", "alt": "", "by": new });
+    admin.put("/api/admin/media/file", body).await.expect(404);
     assert_eq!(stored(&admin, "card", "one").await["image"], *old);
 }
 

@@ -6,6 +6,7 @@ mod documents;
 mod films;
 mod library;
 mod notes;
+mod planned;
 pub mod reencrypt;
 mod remove_unused;
 pub mod sealed;

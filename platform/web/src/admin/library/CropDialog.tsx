@@ -10,11 +10,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { texts } from './texts';
-import type { useReplace } from './useReplace';
 
 type CropDialogProps = {
   file: MediaFileDetail;
-  replace: ReturnType<typeof useReplace>;
+  onCut: (path: string) => void;
   onClose: () => void;
 };
 
@@ -34,8 +33,8 @@ async function cut(picture: HTMLImageElement, { x, y, width, height }: PercentCr
   return encodeWebp(canvas);
 }
 
-/** Chooses a part of a picture, by dragging or by the arrow keys on its edges, and puts it in the picture's place. */
-export default function CropDialog({ file, replace, onClose }: CropDialogProps) {
+/** Chooses a part of a picture, by dragging or by the arrow keys on its edges. */
+export default function CropDialog({ file, onCut, onClose }: CropDialogProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>(whole);
   const isWhole = crop.width < 1 || crop.height < 1 || (crop.width > 99 && crop.height > 99);
@@ -45,10 +44,12 @@ export default function CropDialog({ file, replace, onClose }: CropDialogProps) 
       if (!picture.current) throw new ImageError(imageMessages.loading);
       const blob = await cut(picture.current, crop);
       const prefix = file.path.split('/')[0] ?? '';
-      const path = await uploadBlob(`${prefix}/${uploadName(file.name, Date.now())}`, blob, () => {});
-      await replace.mutateAsync(path);
+      return uploadBlob(`${prefix}/${uploadName(file.name, Date.now())}`, blob, () => {});
     },
-    onSuccess: onClose,
+    onSuccess: (path) => {
+      onCut(path);
+      onClose();
+    },
   });
 
   return (

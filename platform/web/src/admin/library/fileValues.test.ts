@@ -1,6 +1,6 @@
 import type { MediaFileDetail } from '@maru/web/api';
 import { expect, test } from 'vitest';
-import { fileSchema, placesDiffer, toFileUpdate, toFileValues } from './fileValues';
+import { fileSchema, placesDiffer, toFileChange, toFileUpdate, toFileValues } from './fileValues';
 
 function file(more: Partial<MediaFileDetail> = {}): MediaFileDetail {
   return {
@@ -57,16 +57,24 @@ test('whoever only chooses the focus leaves every place its own words', () => {
 });
 
 test('the middle is no choice', () => {
-  expect(toFileValues(file())).toEqual({ alt: '', x: 50, y: 50 });
-  expect(toFileUpdate(file({ revision: 3 }), { alt: '숲', x: 50, y: 50 })).toEqual({
+  expect(toFileValues(file())).toEqual({ alt: '', x: 50, y: 50, by: '' });
+  expect(toFileUpdate(file({ revision: 3 }), { alt: '숲', x: 50, y: 50, by: '' })).toEqual({
     path: 'page/a.webp',
     alt: '숲',
     revision: 3,
   });
-  expect(toFileValues(file({ focus: { x: 0, y: 100 } }))).toEqual({ alt: '', x: 0, y: 100 });
+  expect(toFileValues(file({ focus: { x: 0, y: 100 } }))).toEqual({ alt: '', x: 0, y: 100, by: '' });
 });
 
 test('a text that is too long is refused before it is sent', () => {
-  expect(fileSchema.safeParse({ alt: '가'.repeat(200), x: 0, y: 0 }).success).toBe(true);
-  expect(fileSchema.safeParse({ alt: '가'.repeat(201), x: 0, y: 0 }).success).toBe(false);
+  expect(fileSchema.safeParse({ alt: '가'.repeat(200), x: 0, y: 0, by: '' }).success).toBe(true);
+  expect(fileSchema.safeParse({ alt: '가'.repeat(201), x: 0, y: 0, by: '' }).success).toBe(false);
+});
+
+test('what is planned is edited as it was planned, whatever the places say', () => {
+  const usedIn = [{ ...place, alt: '숲' }];
+  const planned = { ...file({ usedIn }), alt: '', by: 'page/b.webp' };
+  expect(toFileValues(planned)).toEqual({ alt: '', x: 50, y: 50, by: 'page/b.webp' });
+  expect(toFileChange(planned, toFileValues(planned))).toEqual({ alt: '', by: 'page/b.webp' });
+  expect(toFileChange(planned, { ...toFileValues(planned), by: '' })).toEqual({ alt: '' });
 });

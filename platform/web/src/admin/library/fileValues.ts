@@ -14,10 +14,23 @@ export const fileSchema = z.object({
   alt: z.string().max(longestAlt, `대체 텍스트는 ${longestAlt}자까지 쓸 수 있습니다.`),
   x: percent,
   y: percent,
+  /** The path of the file that is to take its place; empty where none is. */
+  by: z.string(),
 });
+
+/** What becomes of a file, as a plan has it. */
+type FileChange = Omit<MediaFileUpdate, 'path' | 'revision'>;
+
+/** A file, or what is planned for it. */
+export type StoredFile = MediaFileDetail & { by?: string | null };
 export type FileValues = z.infer<typeof fileSchema>;
 
-export const merge = mergeByFields<FileValues>({ alt: texts.alt, x: texts.focusX, y: texts.focusY });
+export const merge = mergeByFields<FileValues>({
+  alt: texts.alt,
+  x: texts.focusX,
+  y: texts.focusY,
+  by: texts.by,
+});
 
 /** What the places say, each of it once, where the library says nothing yet. */
 function saidBy({ revision, usedIn }: MediaFileDetail): string[] {
@@ -29,25 +42,30 @@ export function placesDiffer(file: MediaFileDetail): boolean {
 }
 
 /** What all places say where the library says nothing yet; nothing where they differ. */
-export function toFileValues(file: MediaFileDetail): FileValues {
-  const { alt, focus, revision } = file;
+export function toFileValues(file: StoredFile): FileValues {
+  const { alt, focus, revision, by } = file;
   const [same = ''] = placesDiffer(file) ? [] : saidBy(file);
   return {
-    alt: revision === 0 ? same : alt,
+    alt: revision === 0 && by === undefined ? same : alt,
     x: focus?.x ?? middle,
     y: focus?.y ?? middle,
+    by: by ?? '',
   };
 }
 
 /** Whoever only chooses the focus says nothing new of what the picture shows. */
-export function toFileUpdate(base: MediaFileDetail, { alt, x, y }: FileValues): MediaFileUpdate {
+export function toFileChange(base: StoredFile, { alt, x, y, by }: FileValues): FileChange {
   const isMiddle = x === middle && y === middle;
   return {
-    path: base.path,
     alt: alt === toFileValues(base).alt ? base.alt : alt.trim(),
-    revision: base.revision,
     ...(!isMiddle && { focus: { x, y } }),
+    ...(by !== '' && { by }),
   };
+}
+
+export function toFileUpdate(base: StoredFile, values: FileValues): MediaFileUpdate {
+  const { path, revision } = base;
+  return { path, revision, ...toFileChange(base, values) };
 }
 
 export const fieldOf = (field: string): string => (field === 'focus' ? 'x' : field);

@@ -1,10 +1,8 @@
 import { HistoryPanel } from '@maru/web/admin/journal/HistoryPanel';
 import { FileEditor } from '@maru/web/admin/library/FileEditor';
-import { FileFace, isPicture } from '@maru/web/admin/library/FileFace';
 import { fileAddress } from '@maru/web/admin/library/filter';
 import { Places } from '@maru/web/admin/library/Places';
 import { libraryQueries } from '@maru/web/admin/library/queries';
-import { ReplaceFile } from '@maru/web/admin/library/ReplaceFile';
 import { texts } from '@maru/web/admin/library/texts';
 import type { MediaFileDetail } from '@maru/web/api';
 import { bytes, formatDateTime } from '@maru/web/lib/format';
@@ -49,16 +47,8 @@ export function Component() {
       >
         {(loaded) => (
           <div className="grid gap-8">
-            {isPicture(loaded) ? (
-              <FileEditor key={loaded.path} stored={loaded} />
-            ) : (
-              <a href={loaded.url} target="_blank" rel="noopener" className="w-fit">
-                <FileFace file={loaded} className="aspect-[4/3] w-48 rounded-card" />
-                <span className="sr-only">새 창에서 열기</span>
-              </a>
-            )}
+            <FileEditor key={loaded.path} stored={loaded} />
             <Places file={loaded} />
-            {loaded.places > 0 && <ReplaceFile key={loaded.path} file={loaded} />}
           </div>
         )}
       </Loaded>

@@ -2,7 +2,7 @@
 
 import { client } from '../../client.gen';
 import type { Options } from '../../sdk.gen';
-import type { GetMediaFileData, GetMediaFileErrors, GetMediaFileResponses, GetMediaTotalsData, GetMediaTotalsErrors, GetMediaTotalsResponses, ListMediaData, ListMediaErrors, ListMediaResponses, ReplaceMediaFileData, ReplaceMediaFileErrors, ReplaceMediaFileResponses, UpdateMediaFileData, UpdateMediaFileErrors, UpdateMediaFileResponses } from '../../types.gen';
+import type { GetMediaFileData, GetMediaFileErrors, GetMediaFileResponses, GetMediaTotalsData, GetMediaTotalsErrors, GetMediaTotalsResponses, ListMediaData, ListMediaErrors, ListMediaResponses, UpdateMediaFileData, UpdateMediaFileErrors, UpdateMediaFileResponses } from '../../types.gen';
 
 /**
  * All files but those of applications, the newest first.
@@ -26,26 +26,12 @@ export const getMediaFile = <ThrowOnError extends boolean = true>(options: Optio
 
 /**
  * Notes what a file shows and what of it stays in sight. A new alternative text is also said in every record
- * that shows the file.
+ * that shows the file, and `by` takes its place there. The batch of the answer takes all of it back.
  */
 export const updateMediaFile = <ThrowOnError extends boolean = true>(options: Options<UpdateMediaFileData, ThrowOnError>) => (options.client ?? client).put<UpdateMediaFileResponses, UpdateMediaFileErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/media/file',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-/**
- * Puts a file in the place of another in every record that shows that.
- */
-export const replaceMediaFile = <ThrowOnError extends boolean = true>(options: Options<ReplaceMediaFileData, ThrowOnError>) => (options.client ?? client).post<ReplaceMediaFileResponses, ReplaceMediaFileErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/media/replace',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
