@@ -1,12 +1,17 @@
 //! From records to files.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path, slice};
 
 use anyhow::{Context, bail};
+use poem::http::StatusCode;
 
 use super::files;
 use crate::app::Owner;
-use platform::ctx::Ctx;
+use platform::{
+    ctx::Ctx,
+    media::{self, FileKind},
+    records::RecordKind,
+};
 
 /// Writes every record that seeds hold, and the files that they refer to, into `folder`, which must be empty or absent.
 pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<usize> {
@@ -22,6 +27,14 @@ pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Resul
                 let Some(mut value) = kind.export(&mut conn, &key).await? else {
                     continue;
                 };
+                if kind.name() == FileKind::NAME {
+                    // It leaves with what is said of it, whether or not anything shows it.
+                    match media::require(&mut conn, slice::from_ref(&key)).await {
+                        Err(gone) if gone.status == StatusCode::CONFLICT => continue,
+                        found => found?,
+                    }
+                    paths.insert(key.clone());
+                }
                 files::end_texts(&mut value);
                 files::write_record(folder, owner.name, kind.name(), &key, &value)?;
                 paths.extend(kind.media(&value));

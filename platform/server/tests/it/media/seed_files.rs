@@ -170,6 +170,11 @@ async fn what_is_said_of_a_file_goes_into_the_seed_and_comes_out_again() {
     let focus = json!({ "x": 30, "y": 0 });
     let said = json!({ "path": path, "alt": "아침 숲", "focus": focus });
     admin.put("/api/admin/media/file", said).await.expect(200);
+    let unused = admin.upload("page/b.webp", images::webp(9, 9)).await;
+    let said = json!({ "path": unused, "alt": "언젠가 쓸 숲" });
+    admin.put("/api/admin/media/file", said).await.expect(200);
+    one.execute("insert into media_details (path, alt) values ('page/gone.webp', '없는 숲')")
+        .await;
 
     let folders = tempfile::tempdir().unwrap();
     let (first, second) = (folders.path().join("1"), folders.path().join("2"));
@@ -182,6 +187,9 @@ async fn what_is_said_of_a_file_goes_into_the_seed_and_comes_out_again() {
     let file = fs::read_to_string(first.join(&name)).unwrap();
     assert!(file.contains("alt = \"아침 숲\""), "{file}");
     assert_eq!(fs::read_to_string(second.join(&name)).unwrap(), file);
+    let bytes = fs::read(second.join("media").join(&unused)).unwrap();
+    assert_eq!(bytes, images::webp(9, 9), "nothing shows it");
+    assert!(!first.join("library/file/page%2Fgone.webp.toml").exists());
     let of_file = format!("/api/admin/media/file?path={path}");
     let shown = two.admin().await.get(&of_file).await.expect(200).json();
     assert_eq!(
