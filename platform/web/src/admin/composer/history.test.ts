@@ -33,16 +33,12 @@ describe('what was done to blocks', () => {
       Object.defineProperty({ ...block }, 'data', { get: () => expect.fail(`${block.key} was looked into`) });
     const [words, rows] = blocks;
     if (!words || !rows) throw new Error('there are two');
-    const before = [words, closed(rows)];
-    const after = write(before, words.key, 'line', '숲');
-    const { past } = remember(
-      remember(noHistory, before, after, 'line'),
-      after,
-      write(after, words.key, 'line', '숲길'),
-    );
-    expect(past).toHaveLength(2);
-    expect(areSame(before, after)).toBe(false);
-    expect(() => areSame(before, [words, { ...rows }])).toThrow('rows-1 was looked into');
+    const before = [closed(words), rows];
+    const after = write(before, rows.key, 'items.0.title', '숲');
+    const begun = remember(noHistory, before, after, 'title');
+    expect(remember(begun, after, write(after, rows.key, 'items.0.title', '숲길')).past).toHaveLength(2);
+    expect(remember(begun, after, write(after, rows.key, 'items.0.title', '가')).past).toEqual([]);
+    expect(() => areSame(before, [{ ...words }, rows])).toThrow('words-1 was looked into');
   });
 
   it('knows blocks that look the same, and keeps those that were saved as they were sent', () => {
