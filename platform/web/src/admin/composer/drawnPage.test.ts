@@ -174,6 +174,21 @@ describe('a drawn page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  it('passes the keys that save on to the editor around it', () => {
+    const { page, line } = open();
+    page.show(block('a', '하나'));
+    const around = vi.fn();
+    window.addEventListener('keydown', around);
+    const press = (code: string) => {
+      const event = new KeyboardEvent('keydown', { code, ctrlKey: true, bubbles: true, cancelable: true });
+      line('a').dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([press('KeyA'), press('KeyS')]).toEqual([false, true]);
+    expect(around.mock.calls.map(([event]) => event.code)).toEqual(['KeyS']);
+    window.removeEventListener('keydown', around);
+  });
+
   it('ends a line with Enter and no paragraph', () => {
     const { page, line } = open();
     page.show(block('a', '하나'));

@@ -1,5 +1,6 @@
 import type { Field } from '@maru/web/api';
 import { drawnMarkup } from '@maru/web/ui/ServerHtml';
+import { isSaveKey } from '@maru/web/ui/saveKey';
 import {
   clearEmpty,
   fieldOf,
@@ -188,6 +189,13 @@ export class DrawnPage {
       if (!element || !isEndOfLine(event, element)) return;
       event.preventDefault();
       element.blur();
+    });
+    page.addEventListener('keydown', (event) => {
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      // The editor around the frame does not hear what is pressed in it.
+      const { code, ctrlKey, metaKey, repeat } = event;
+      window.dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey, metaKey, repeat }));
     });
     page.addEventListener('input', (event) => this.#write(event as InputEvent));
   }
