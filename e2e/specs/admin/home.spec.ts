@@ -35,6 +35,11 @@ for (const look of ['yoga-web', 'madang']) {
       await composer.field('제목').fill('숲에서 쌓인 시간');
       await composer.row('숫자 1').getByRole('textbox', { name: '숫자', exact: true }).fill('12년');
       await composer.row('숫자 1').getByRole('textbox', { name: '무엇인지', exact: true }).fill('한자리에서');
+      // Above the blocks stands how the page begins, which is changed elsewhere.
+      await expect(
+        composer.frame.getByRole('heading', { name: heading ?? '', includeHidden: true }),
+      ).toBeVisible();
+      const opening = composer.frame.getByRole('link', { name: /^블록 위의 여는 부분/ });
       const pages = new PageManager(page);
       await pages.shown.click();
       await pages.save.click();
@@ -53,9 +58,12 @@ for (const look of ['yoga-web', 'madang']) {
       await guest.getByRole('banner').getByRole('link').first().click();
       await expect(guest.getByRole('main').getByText('12년')).toBeVisible();
 
-      await page.goto('/admin/site/home');
+      await opening.press('Enter');
+      await page.waitForURL('**/admin/site/home');
       await page.getByRole('link', { name: '블록 고치기' }).click();
       await expect(composer.block(1)).toBeVisible();
+      await opening.click();
+      await page.waitForURL('**/admin/site/home');
     });
   });
 }

@@ -11,8 +11,8 @@ import { ChatLink } from '../frame/ChatLink';
 import { homeTexts } from './texts';
 
 /** Words and the way in side by side, the picture or film under them as wide as the page. */
-function Opening({ site, mayStart }: { site: Site; mayStart: boolean }) {
-  const { home, chat } = site;
+function Opening({ site, home, mayStart }: { site: Site; home: Site['home']; mayStart: boolean }) {
+  const { chat } = site;
   const film = useHeroVideo(home, mayStart);
   const product = site.productPage;
   return (
@@ -125,12 +125,12 @@ function About({ site }: { site: Site }) {
 }
 
 /** The home page: an opening, and below it what the centre put there, else the ways in and what the place is. */
-export function Home({ mayStart = true }: HomeProps) {
+export function Home({ home, mayStart = true }: HomeProps) {
   const site = useSite();
   return (
     <>
-      <Opening site={site} mayStart={mayStart} />
-      {!site.home.hasBlocks && (
+      <Opening site={site} home={home} mayStart={mayStart} />
+      {!home.hasBlocks && (
         <>
           <WaysIn menu={site.menu} />
           <About site={site} />

@@ -8,6 +8,7 @@ import { siteDefinition } from '@maru/web/site/definition';
 import { ReadOnlyNotice } from '@maru/web/site/frame/ReadOnlyNotice';
 import { frameTexts } from '@maru/web/site/frame/texts';
 import { HeaderSearch } from '@maru/web/site/search/HeaderSearch';
+import { skipClass } from '@maru/web/ui/skipClass';
 import { lazy, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { CountedViews } from './CountedViews';
@@ -52,10 +53,7 @@ export function RootLayout() {
   useSpoken();
   return (
     <>
-      <a
-        href="#main"
-        className="fixed start-4 top-4 z-60 -translate-y-24 rounded-control bg-ink px-5 py-3 text-surface focus:translate-y-0 print:hidden"
-      >
+      <a href="#main" className={skipClass}>
         {frameTexts.skip}
       </a>
       <Progress />

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { EditorFields } from '@maru/web/ui/EditorFields';
-import { SaveBar } from '@maru/web/ui/SaveBar';
+import { SaveBar, SkipToSave } from '@maru/web/ui/SaveBar';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fits } from './autosave/fits';
@@ -53,6 +53,7 @@ export function CreateRecordFrame<Values extends FieldValues>(props: CreateRecor
         isAutosave={(found) => !('base' in found) && fits(found.draft, kept.draft)}
         onTake={(found) => begin({ ...values, ...found.draft })}
       />
+      <SkipToSave />
       <EditorFields saving={saving}>{children}</EditorFields>
       <SaveBar
         state={uploading ? recordTexts.uploading : state}

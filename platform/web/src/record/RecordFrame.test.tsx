@@ -75,6 +75,49 @@ it('asks nothing once it is saved', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+it('leads by keyboard from before the fields to the save, however many there are', async () => {
+  const user = show();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: /^저장 막대로 건너뛰기 \(Ctrl\+S/ })).toHaveFocus();
+  type('고침');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText(recordTexts.unsaved)).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: '저장' })).toHaveFocus();
+});
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
+const saveKey = () =>
+  fireEvent.keyDown(screen.getByLabelText('내용'), { key: 'ㄴ', code: 'KeyS', ctrlKey: true });
+
+it('saves with Ctrl+S from any field, and never keeps the page as a file', async () => {
+  show();
+  // There is nothing to save yet.
+  expect(saveKey()).toBe(false);
+  await aMoment();
+  type('고침');
+  await screen.findByText(recordTexts.unsaved);
+  expect(saveKey()).toBe(false);
+  await screen.findByText(recordTexts.isSaved);
+  expect(fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true, shiftKey: true })).toBe(true);
+});
+
+it('saves nothing over a dialog, and nothing that is kept out of sight', async () => {
+  const user = show();
+  type('고침');
+  await user.click(screen.getByRole('button', { name: '변경 취소' }));
+  await screen.findByRole('alertdialog');
+  expect(saveKey()).toBe(false);
+  await user.click(screen.getByRole('button', { name: recordTexts.goOn }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  document.getElementById('main')?.setAttribute('hidden', '');
+  expect(saveKey()).toBe(true);
+  await aMoment();
+  expect(screen.getByText(recordTexts.unsaved)).toBeInTheDocument();
+});
+
 it('offers what an earlier visit left unsaved', async () => {
   writeAutosave('note', { base: stored, draft: { text: '어제' } });
   const user = show();

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@maru/web/lib/format';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { EditorFields } from '@maru/web/ui/EditorFields';
-import { SaveBar } from '@maru/web/ui/SaveBar';
+import { SaveBar, SkipToSave } from '@maru/web/ui/SaveBar';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fits } from './autosave/fits';
@@ -74,6 +74,7 @@ export function RecordFrame<Stored extends Recorded, Values extends FieldValues>
         <RecordConflict editor={editor} theirs={theirs} what={what} merge={merge} />
       ) : (
         <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <SkipToSave />
           <EditorFields saving={saving}>{children}</EditorFields>
           <SaveBar
             state={stateOf(editor)}

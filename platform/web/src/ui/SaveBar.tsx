@@ -1,5 +1,8 @@
+import { printedKeys, spokenKeys } from '@maru/web/lib/keys';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button';
+import { saveKeys, useSaveKey } from './saveKey';
+import { skipClass } from './skipClass';
 
 type SaveBarProps = {
   /** Whether there is something to save, in words. */
@@ -17,11 +20,27 @@ type SaveBarProps = {
   children?: ReactNode;
 };
 
+/** Stands before the fields of an editor: by keyboard the save may be a hundred of them away. */
+export function SkipToSave() {
+  return (
+    <button
+      type="button"
+      className={skipClass}
+      onClick={({ currentTarget }) =>
+        currentTarget.form?.querySelector<HTMLElement>('[data-save-state]')?.focus()
+      }
+    >
+      저장 막대로 건너뛰기 ({printedKeys(saveKeys)}로 바로 저장)
+    </button>
+  );
+}
+
 /** Stands at the bottom of an editor: whether there is something to save, the save, and why it failed. */
 export function SaveBar(props: SaveBarProps) {
   const { state, failure, canDiscard, canSave, saving, savingLabel, onSave, onDiscard } = props;
   const { saveLabel = '저장', children } = props;
   const shown = useRef<HTMLParagraphElement>(null);
+  useSaveKey(shown, canSave && !saving ? onSave : null);
 
   // The button that was pressed has nothing to save any more: the focus would be lost with it.
   useEffect(() => {
@@ -40,7 +59,7 @@ export function SaveBar(props: SaveBarProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p ref={shown} tabIndex={-1} role="status" className="text-sm text-soft">
+        <p ref={shown} tabIndex={-1} role="status" data-save-state="" className="text-sm text-soft">
           {state}
         </p>
         <div className="ms-auto flex flex-wrap justify-end gap-2">
@@ -53,6 +72,8 @@ export function SaveBar(props: SaveBarProps) {
             disabled={!canSave}
             busy={saving}
             busyLabel={savingLabel}
+            title={`${saveLabel} (${printedKeys(saveKeys)})`}
+            aria-keyshortcuts={spokenKeys(saveKeys)}
             onClick={onSave}
             className="min-w-24"
           >

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { DrawnPage, type Heard } from './drawnPage';
 import { texts } from './texts';
 import './preview.css';
@@ -8,6 +9,8 @@ type PageFrameProps = Heard & {
   /** Of the screen that it is seen on, in pixels. */
   width: number;
   chosen: string | null;
+  /** What stands above the page and is no part of it. */
+  opening: ReactNode;
 };
 
 type Size = { width: number; height: number };
@@ -27,7 +30,7 @@ function useSize() {
 }
 
 /** The page as it will look on a screen of that width, made smaller where there is no room for it. */
-export function PageFrame({ html, width, chosen, ...heard }: PageFrameProps) {
+export function PageFrame({ html, width, chosen, opening, ...heard }: PageFrameProps) {
   const latest = useRef<Heard>(heard);
   latest.current = heard;
   const [page, setPage] = useState<DrawnPage | null>(null);
@@ -35,6 +38,7 @@ export function PageFrame({ html, width, chosen, ...heard }: PageFrameProps) {
   const scale = Math.min(1, size.width / width) || 1;
 
   useEffect(() => page?.show(html), [page, html]);
+  useEffect(() => page?.opening.style.setProperty('--unscaled', `${1 / scale}`), [page, scale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew, or in another width, stands elsewhere
   useEffect(() => page?.choose(chosen), [page, chosen, width]);
 
@@ -54,6 +58,7 @@ export function PageFrame({ html, width, chosen, ...heard }: PageFrameProps) {
           transform: `translateX(-50%) scale(${scale})`,
         }}
       />
+      {page && createPortal(opening, page.opening)}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { BlockKind, PageDrawing } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
+import { paths } from '@maru/web/lib/paths';
 import { Loaded } from '@maru/web/ui/Loaded';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import type { FormValues } from '../pageEditor/formValues';
 import type { Editor } from '../pageEditor/usePageEditor';
 import { toBlock } from './blocks';
 import type { Heard } from './drawnPage';
+import { Opening } from './Opening';
 import { PageFrame } from './PageFrame';
 import { composerQueries } from './queries';
 import { screens, texts } from './texts';
@@ -90,6 +92,7 @@ export function Preview({ editor, kinds, chosen, back, ...heard }: PreviewProps)
               html={html}
               width={width}
               chosen={chosen}
+              opening={base.path === paths.home && <Opening />}
               fieldsOf={fieldsOf}
               textOf={textOf}
               awayOf={(id) => texts.away(screens[blockOf(id)?.shown ?? 'never'])}

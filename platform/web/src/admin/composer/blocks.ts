@@ -33,11 +33,24 @@ export function toBlock({ key, kind, background, shown, data }: BlockValues) {
   return { id: key, kind, background, shown, data: fromFieldData(data) };
 }
 
-/** The saved blocks, whose rows keep the names that they had on the screen. */
+function isSame(one: BlockValues, other: BlockValues | undefined): boolean {
+  if (one === other) return true;
+  return other !== undefined && JSON.stringify(toBlock(one)) === JSON.stringify(toBlock(other));
+}
+
+/** Whether a page shows the same of both. Blocks that nobody touched are the same objects and are not looked into. */
+export function areSame(some: BlockValues[], others: BlockValues[]): boolean {
+  return (
+    some === others || (some.length === others.length && some.every((one, at) => isSame(one, others[at])))
+  );
+}
+
+/** The saved blocks, whose rows keep the names that they had on the screen. Those that were saved as sent stay what they are. */
 export function keepRows(saved: BlockValues[], sent: BlockValues[]): BlockValues[] {
   return saved.map((block) => {
     const own = sent.find(({ key }) => key === block.key);
-    return own ? { ...block, data: withRowKeys(block.data, own.data) } : block;
+    if (!own) return block;
+    return isSame(own, block) ? own : { ...block, data: withRowKeys(block.data, own.data) };
   });
 }
 

@@ -146,6 +146,49 @@ describe('a drawn page', () => {
     expect(at('a').hasAttribute('data-chosen')).toBe(true);
   });
 
+  it('lets what stands above the page lead away, as the page itself never does', () => {
+    const { page, place } = open();
+    page.show(block('a', '하나'));
+    page.opening.append(place.createElement('a'));
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    page.opening.querySelector('a')?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(heard.onChoose).not.toHaveBeenCalled();
+    page.show(block('a', '둘') + block('b', '셋'));
+    expect(page.opening.querySelector('a')).not.toBeNull();
+  });
+
+  it('brings a chosen block into sight once it is drawn, and no second time', () => {
+    const { page, place, at } = open();
+    const scrollTo = vi.mocked(place.defaultView?.scrollTo ?? expect.fail());
+    const below = { top: 5000, bottom: 5100 } as DOMRect;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(below);
+    page.show(block('a', '하나'));
+    page.choose('b');
+    scrollTo.mockClear();
+    page.show(block('a', '하나') + block('b', '둘'));
+    expect(at('b').hasAttribute('data-chosen')).toBe(true);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 5000 - 64);
+    scrollTo.mockClear();
+    page.show(block('a', '하나') + block('b', '셋'));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('passes the keys that save on to the editor around it', () => {
+    const { page, line } = open();
+    page.show(block('a', '하나'));
+    const around = vi.fn();
+    window.addEventListener('keydown', around);
+    const press = (code: string) => {
+      const event = new KeyboardEvent('keydown', { code, ctrlKey: true, bubbles: true, cancelable: true });
+      line('a').dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([press('KeyA'), press('KeyS')]).toEqual([false, true]);
+    expect(around.mock.calls.map(([event]) => event.code)).toEqual(['KeyS']);
+    window.removeEventListener('keydown', around);
+  });
+
   it('ends a line with Enter and no paragraph', () => {
     const { page, line } = open();
     page.show(block('a', '하나'));

@@ -1,5 +1,6 @@
 import type { Field } from '@maru/web/api';
 import { drawnMarkup } from '@maru/web/ui/ServerHtml';
+import { isSaveKey } from '@maru/web/ui/saveKey';
 import {
   clearEmpty,
   fieldOf,
@@ -47,6 +48,8 @@ function dress(page: Document) {
  * block in which somebody writes.
  */
 export class DrawnPage {
+  /** What stands above the page: whoever draws it keeps it. */
+  readonly opening: HTMLElement;
   readonly #window: Window;
   readonly #article: HTMLElement;
   readonly #heard: () => Heard;
@@ -57,6 +60,8 @@ export class DrawnPage {
   #writing: HTMLElement | null = null;
   #isPressed = false;
   #chosen: string | null = null;
+  /** What was chosen and is not drawn yet comes into sight once it is. */
+  #isSought = false;
 
   constructor(frame: Window, heard: () => Heard) {
     this.#window = frame;
@@ -66,7 +71,9 @@ export class DrawnPage {
     dress(page);
     this.#article = page.createElement('article');
     this.#article.className = 'drawn-page';
-    page.body.append(this.#article);
+    this.opening = page.createElement('div');
+    this.opening.className = 'drawn-opening';
+    page.body.append(this.opening, this.#article);
     this.#listen(page);
   }
 
@@ -110,14 +117,20 @@ export class DrawnPage {
     for (const [id, block] of next) {
       if (shown.includes(block)) this.#drawn.set(id, sent.get(id) ?? '');
     }
-    this.#mark();
+    this.#seek();
   }
 
   /** Outlines the block, and brings it into sight. */
   choose(id: string | null) {
     this.#chosen = id;
+    this.#isSought = true;
+    this.#seek();
+  }
+
+  #seek() {
     const block = this.#mark();
-    if (!block) return;
+    if (!block || !this.#isSought) return;
+    this.#isSought = false;
     const { top, bottom } = block.getBoundingClientRect();
     const { innerHeight, scrollY } = this.#window;
     if (bottom < edge || top > innerHeight - edge) this.#window.scrollTo(0, scrollY + top - edge);
@@ -144,8 +157,10 @@ export class DrawnPage {
   }
 
   #listen(page: Document) {
-    const stop = (event: Event) => event.preventDefault();
-    // Nothing leads away, and nothing folds under the hand that writes.
+    // Nothing of the page leads away, and nothing folds under the hand that writes.
+    const stop = (event: Event) => {
+      if (!this.opening.contains(event.target as Node)) event.preventDefault();
+    };
     for (const type of ['click', 'auxclick', 'submit', 'dragover', 'drop']) page.addEventListener(type, stop);
     page.addEventListener('click', ({ target }) => this.#touch(target as Element));
     page.addEventListener('focusin', ({ target }) => {
@@ -174,6 +189,13 @@ export class DrawnPage {
       if (!element || !isEndOfLine(event, element)) return;
       event.preventDefault();
       element.blur();
+    });
+    page.addEventListener('keydown', (event) => {
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      // The editor around the frame does not hear what is pressed in it.
+      const { code, ctrlKey, metaKey, repeat } = event;
+      window.dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey, metaKey, repeat }));
     });
     page.addEventListener('input', (event) => this.#write(event as InputEvent));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBlockValues, write } from './blocks';
+import { areSame, type BlockValues, keepRows, toBlockValues, write } from './blocks';
 import { back, forth, noHistory, remember } from './history';
 import { blocks as stored } from './testKinds';
 
@@ -26,5 +26,28 @@ describe('what was done to blocks', () => {
   it('is no step where it leads back to where the last began', () => {
     const less = blocks.slice(1);
     expect(remember(remember(noHistory, blocks, less), less, blocks)).toEqual({ past: [], future: [less] });
+  });
+
+  it('looks into no block that was not touched', () => {
+    const closed = (block: BlockValues) =>
+      Object.defineProperty({ ...block }, 'data', { get: () => expect.fail(`${block.key} was looked into`) });
+    const [words, rows] = blocks;
+    if (!words || !rows) throw new Error('there are two');
+    const before = [closed(words), rows];
+    const after = write(before, rows.key, 'items.0.title', '숲');
+    const begun = remember(noHistory, before, after, 'title');
+    expect(remember(begun, after, write(after, rows.key, 'items.0.title', '숲길')).past).toHaveLength(2);
+    expect(remember(begun, after, write(after, rows.key, 'items.0.title', '가')).past).toEqual([]);
+    expect(() => areSame(before, [{ ...words }, rows])).toThrow('words-1 was looked into');
+  });
+
+  it('knows blocks that look the same, and keeps those that were saved as they were sent', () => {
+    const saved = stored.map(toBlockValues);
+    expect(areSame(saved, blocks)).toBe(true);
+    expect(areSame(saved, blocks.slice(1))).toBe(false);
+    expect(keepRows(saved, blocks).map((block, at) => block === blocks[at])).toEqual([true, true]);
+    const sent = typed(' 숲 ');
+    expect(keepRows(saved, sent)[0]).toEqual(blocks[0]);
+    expect(keepRows(saved, sent)[1]).toBe(sent[1]);
   });
 });

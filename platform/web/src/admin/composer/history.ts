@@ -1,4 +1,4 @@
-import { type BlockValues, toBlock } from './blocks';
+import { areSame, type BlockValues } from './blocks';
 
 /** The blocks as they were before an act, and the field that was typed into: what is typed there next is the same act. */
 type Step = { blocks: BlockValues[]; typed: string | undefined };
@@ -8,11 +8,6 @@ export type History = { past: Step[]; future: BlockValues[][] };
 
 export const noHistory: History = { past: [], future: [] };
 
-/** What a page shows of its blocks: the same for those that look the same. */
-export function contentOf(blocks: BlockValues[]): string {
-  return JSON.stringify(blocks.map(toBlock));
-}
-
 /** After an act that led from some blocks to others. One that leads to where the last began has taken it back. */
 export function remember(
   { past, future }: History,
@@ -21,8 +16,7 @@ export function remember(
   typed?: string,
 ): History {
   const last = past.at(-1);
-  if (last && contentOf(last.blocks) === contentOf(after))
-    return { past: past.slice(0, -1), future: [...future, before] };
+  if (last && areSame(last.blocks, after)) return { past: past.slice(0, -1), future: [...future, before] };
   if (last && typed !== undefined && last.typed === typed) return { past, future: [] };
   return { past: [...past, { blocks: before, typed }], future: [] };
 }

@@ -1,5 +1,6 @@
 import { drawPage, listBlockKinds, type PageDrawing } from '@maru/web/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { LoadHome } from './lookHome';
 
 export const composerQueries = {
   /** What there is does not change while the program runs. */
@@ -7,6 +8,13 @@ export const composerQueries = {
     queryOptions({
       queryKey: ['admin', 'block-kinds'],
       queryFn: ({ signal }) => listBlockKinds({ signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Its script, which comes for this page alone. One that does not come leaves the blocks by themselves. */
+  lookHome: (load: LoadHome) =>
+    queryOptions({
+      queryKey: ['admin', 'look-home'],
+      queryFn: load,
       staleTime: Number.POSITIVE_INFINITY,
     }),
   /** The page as it would be; what is not in the drawing is as it stands in that revision. */

@@ -2,8 +2,8 @@ import type { BlockKind } from '@maru/web/api';
 import { toast } from '@maru/web/ui/toast';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Editor } from '../pageEditor/usePageEditor';
-import { type BlockValues, copyOf, insert, move, newBlock, without } from './blocks';
-import { back, contentOf, forth, type History, noHistory, remember } from './history';
+import { areSame, type BlockValues, copyOf, insert, move, newBlock, without } from './blocks';
+import { back, forth, type History, noHistory, remember } from './history';
 import { texts } from './texts';
 
 type Change = (blocks: BlockValues[]) => BlockValues[];
@@ -22,16 +22,14 @@ export function useBlocks({ values, update }: Pick<Editor, 'values' | 'update'>)
   const { blocks } = values;
   const [history, setHistory] = useState(noHistory);
   /** Where the last act led. Others than these came with a discarded edit, or from somebody else. */
-  const known = useRef(contentOf(blocks));
+  const known = useRef(blocks);
   useLayoutEffect(() => {
-    const content = contentOf(blocks);
-    if (content === known.current) return;
-    known.current = content;
-    setHistory(noHistory);
+    if (!areSame(blocks, known.current)) setHistory(noHistory);
+    known.current = blocks;
   }, [blocks]);
 
   function put(after: BlockValues[], note: (history: History) => History) {
-    known.current = contentOf(after);
+    known.current = after;
     setHistory(note);
   }
 
@@ -40,8 +38,7 @@ export function useBlocks({ values, update }: Pick<Editor, 'values' | 'update'>)
     update((values) => {
       const before = values.blocks;
       const after = change(before);
-      if (contentOf(after) !== contentOf(before))
-        put(after, (history) => remember(history, before, after, typed));
+      if (!areSame(after, before)) put(after, (history) => remember(history, before, after, typed));
       return { ...values, blocks: after };
     });
   }

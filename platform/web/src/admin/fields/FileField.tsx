@@ -80,7 +80,9 @@ export function FileField({ field, value, name, error, onEdit }: FieldProps) {
             업로드 완료 · {stored.name} · {fileDetails(stored)}
           </p>
         )}
-        <div role="status">{file && !isFresh && <FileFacts file={{ path: file }} />}</div>
+        <div role="status" className="empty:absolute">
+          {file && !isFresh && <FileFacts file={{ path: file }} />}
+        </div>
         {file && (
           <Field
             label="보이는 이름"

@@ -1,3 +1,4 @@
+import { LookHome } from '@maru/web/admin/composer/lookHome';
 import { SideMenu } from '@maru/web/admin/menu/SideMenu';
 import { type AdminPart, AdminParts } from '@maru/web/admin/parts';
 import { AdminSearch } from '@maru/web/admin/search/AdminSearch';
@@ -7,6 +8,7 @@ import { hasModule, useSite } from '@maru/web/lib/site';
 import { useMediaQuery } from '@maru/web/lib/useMediaQuery';
 import { RecordFields } from '@maru/web/record/fields';
 import { platformFields } from '@maru/web/record/platformFields';
+import { siteDefinition } from '@maru/web/site/definition';
 import { IconButton } from '@maru/web/ui/Button';
 import { SidePanel } from '@maru/web/ui/SidePanel';
 import Menu from 'lucide-react/icons/menu';
@@ -100,7 +102,9 @@ export function AdminLayout({ modules }: Props) {
     <AdminGuard>
       <AdminParts value={parts}>
         <RecordFields value={fields}>
-          <AdminFrame />
+          <LookHome value={siteDefinition().home}>
+            <AdminFrame />
+          </LookHome>
         </RecordFields>
       </AdminParts>
     </AdminGuard>

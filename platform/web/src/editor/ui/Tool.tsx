@@ -1,4 +1,5 @@
 import { cx } from '@maru/web/lib/cx';
+import { printedKeys, spokenKeys } from '@maru/web/lib/keys';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
@@ -11,18 +12,6 @@ type ToolProps = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
   swatch?: string | undefined;
 };
 
-const onMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
-
-/** Keys as they are printed on this machine's keyboard. */
-function printed(keys: string): string {
-  return onMac ? keys.replace('Ctrl+', '⌘').replace('Shift+', '⇧').replace('Alt+', '⌥') : keys;
-}
-
-/** What assistive technology calls the same keys. */
-function spoken(keys: string): string {
-  return keys.replace('Ctrl', onMac ? 'Meta' : 'Control');
-}
-
 /** One button of the toolbar. Pressing it leaves the caret where it is. */
 export function Tool({ label, icon: Icon, keys, pressed, swatch, className, ...rest }: ToolProps) {
   return (
@@ -31,9 +20,9 @@ export function Tool({ label, icon: Icon, keys, pressed, swatch, className, ...r
       type="button"
       data-tool=""
       aria-label={label}
-      title={keys ? `${label} (${printed(keys)})` : label}
+      title={keys ? `${label} (${printedKeys(keys)})` : label}
       aria-pressed={pressed}
-      aria-keyshortcuts={keys && spoken(keys)}
+      aria-keyshortcuts={keys && spokenKeys(keys)}
       onMouseDown={(event) => event.preventDefault()}
       className={cx(
         'relative grid size-9 shrink-0 place-items-center rounded-[0.375rem] transition-[background-color,color]',

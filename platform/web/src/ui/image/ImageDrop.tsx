@@ -22,6 +22,11 @@ type ImageDropProps = {
   onFiles: (files: File[]) => void;
 };
 
+/** What is said where one is taken of several. */
+function leftOut(first: File, count: number): string {
+  return count > 0 ? `하나만 넣을 수 있어 ‘${first.name}’만 넣고 나머지 ${count}개는 넣지 않았습니다.` : '';
+}
+
 /** Takes files, mostly pictures, by drop, by click and from the clipboard. What is taken is checked by whoever gets it. */
 export function ImageDrop(props: ImageDropProps) {
   const {
@@ -38,11 +43,15 @@ export function ImageDrop(props: ImageDropProps) {
   const zone = useRef<HTMLLabelElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
+  const [left, setLeft] = useState('');
   useImagePaste(zone, take, isMain && !disabled);
 
   function take(files: File[]) {
     const chosen = multiple ? files : files.slice(0, 1);
-    if (chosen.length > 0 && !disabled) onFiles(chosen);
+    const [first] = chosen;
+    if (!first || disabled) return;
+    setLeft(leftOut(first, files.length - chosen.length));
+    onFiles(chosen);
   }
 
   function onDrop(event: DragEvent) {
@@ -52,40 +61,48 @@ export function ImageDrop(props: ImageDropProps) {
   }
 
   return (
-    <label
-      {...pasteZone}
-      ref={zone}
-      htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      className={cx(
-        'grid cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed px-4 text-center text-sm transition-[background-color,border-color]',
-        'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
-        over ? 'border-accent bg-accent-soft' : 'border-line-strong hover:border-ink hover:bg-surface',
-        disabled && 'pointer-events-none opacity-55',
-        compact ? 'py-3' : 'py-5',
-        className,
-      )}
-    >
-      <Icon aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
-      <span className="font-medium">{label}</span>
-      {hint && <span className="text-xs text-soft">{hint}</span>}
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        disabled={disabled}
-        className="sr-only"
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          event.target.value = '';
+    <>
+      <label
+        {...pasteZone}
+        ref={zone}
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
         }}
-      />
-    </label>
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={cx(
+          'grid cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed px-4 text-center text-sm transition-[background-color,border-color]',
+          'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+          over ? 'border-accent bg-accent-soft' : 'border-line-strong hover:border-ink hover:bg-surface',
+          disabled && 'pointer-events-none opacity-55',
+          compact ? 'py-3' : 'py-5',
+          className,
+        )}
+      >
+        <Icon aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
+        <span className="font-medium">{label}</span>
+        {hint && <span className="text-xs text-soft">{hint}</span>}
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          className="sr-only"
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {!multiple && (
+        // Always there, so that what comes into it is read out, and in nobody's way while it is empty.
+        <p role="status" className="text-sm text-soft empty:absolute">
+          {left}
+        </p>
+      )}
+    </>
   );
 }

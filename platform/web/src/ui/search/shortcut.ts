@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Whether a dialog stands there; one that is only fading away does not count, nor does a notice. */
-const hasDialog = () =>
+export const hasDialog = () =>
   document.querySelector(
     ':is([role="dialog"], [role="alertdialog"]):not([data-closed], [aria-modal="false"])',
   ) !== null;

@@ -17,9 +17,10 @@ type Loaded = {
 async function loadBlocks(): Promise<Loaded['Blocks']> {
   const site = queryClient.getQueryData(siteQuery.queryKey);
   if (!site?.home.hasBlocks) return null;
-  const { HomeBlocks, prefetchBlocks } = await import('@maru/web/site/home/HomeBlocks');
-  prefetchBlocks();
-  return HomeBlocks;
+  // The opening stands without them, too.
+  const part = await import('@maru/web/site/home/HomeBlocks').catch(() => null);
+  part?.prefetchBlocks();
+  return part?.HomeBlocks ?? null;
 }
 
 /** The look's page, what an admin put below its opening, and what modules lay over it. */
