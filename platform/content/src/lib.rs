@@ -7,6 +7,7 @@ mod blocks;
 mod cache_tags;
 mod check;
 mod counterparts;
+mod feed;
 mod first_steps;
 mod fragment;
 mod information;

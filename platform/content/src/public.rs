@@ -7,6 +7,7 @@ use super::{
     addresses::code_at,
     api::{known_page, open_page},
     blocks::PageBlock,
+    feed,
     fragment::{self, PageFragment},
     language::Language,
     page_content::PageContent,
@@ -14,7 +15,7 @@ use super::{
 use platform::{
     ctx::Ctx,
     error::Result,
-    pages::{PublicPage, PublicPages, Query, SitemapEntry, address, as_drawn},
+    pages::{Feed, PublicPage, PublicPages, Query, SitemapEntry, address, as_drawn},
     response_cache::CachedJson,
     timestamp::Timestamp,
 };
@@ -51,9 +52,17 @@ impl PublicPages for ContentPages {
         };
         Ok(Some(PublicPage {
             json_ld: vec![json_ld(ctx, page, &ctx.site().await?.identity.name)],
+            feed: Some((feed::title(ctx).await?, feed::PATH.to_owned())),
             data: vec![(call_at(path), fragment.response)],
             ..document(page, &fragment.value.html)
         }))
+    }
+
+    async fn feed(&self, ctx: &Ctx, name: &str) -> Result<Option<Feed>> {
+        match name {
+            feed::NAME => feed::feed(ctx).await.map(Some),
+            _ => Ok(None),
+        }
     }
 
     async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {

@@ -38,7 +38,7 @@ impl Searchable for PageSearch {
             .filter(|block| block.shown != Shown::Never);
         let parts: Vec<String> = std::iter::once(page.description.clone())
             .chain(texts)
-            .chain(seen.flat_map(|block| blocks::words(block, &files)))
+            .chain(seen.flat_map(|block| blocks::words(&block.kind, &block.data, &files)))
             .chain(tabs)
             .filter(|part| !part.is_empty())
             .collect();

@@ -115,7 +115,7 @@ impl Field {
                 | FieldKind::Paragraph(_)
                 | FieldKind::Video
                 | FieldKind::Listing => json!(""),
-                FieldKind::Text => json!({ "html": "" }),
+                FieldKind::Text => json!({ "html": field.start }),
                 FieldKind::Choice(choices) => json!(choices.first().map(|(value, _)| value)),
                 FieldKind::Rows { fields, .. } if field.required => {
                     json!([Self::start(fields)])

@@ -20,6 +20,8 @@ pub struct Field {
     pub help: &'static str,
     pub kind: FieldKind,
     pub required: bool,
+    /// HTML that a new text begins with: what would have to be made by hand each time.
+    pub start: &'static str,
 }
 
 /// What can be filled in, and its bounds. A kind is one arm here, one in each file beside, and one file on the site.
@@ -57,6 +59,7 @@ impl Field {
             help: "",
             kind,
             required: false,
+            start: "",
         }
     }
 
@@ -69,5 +72,9 @@ impl Field {
 
     pub const fn help(self, help: &'static str) -> Self {
         Self { help, ..self }
+    }
+
+    pub const fn start_with(self, start: &'static str) -> Self {
+        Self { start, ..self }
     }
 }

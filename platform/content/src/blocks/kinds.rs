@@ -52,6 +52,10 @@ const fn rows(
 
 const TITLE: Field = line("title", "제목");
 
+/// A small one, in the markup of the text editor.
+const TABLE: &str = "<table><thead><tr><th scope=\"col\"></th><th scope=\"col\"></th><th scope=\"col\"></th></tr></thead>\
+    <tbody><tr><td></td><td></td><td></td></tr><tr><td></td><td></td><td></td></tr></tbody></table>";
+
 pub const KINDS: &[BlockKind] = &[
     BlockKind {
         name: "opening",
@@ -163,7 +167,7 @@ pub const KINDS: &[BlockKind] = &[
         name: "table",
         label: "표",
         help: "시간표나 수강료",
-        fields: &[TITLE, text("text", "표").required()],
+        fields: &[TITLE, text("text", "표").required().start_with(TABLE)],
     },
     BlockKind {
         name: "questions",

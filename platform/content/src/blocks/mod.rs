@@ -193,12 +193,12 @@ fn called(file: &File, files: &OfferedFiles) -> String {
 }
 
 /// What is read in a block, in the order of its fields.
-pub fn words(block: &Block, files: &OfferedFiles) -> Vec<String> {
-    let Some(kind) = BlockKind::named(&block.kind) else {
+pub fn words(kind: &str, data: &FieldValues, files: &OfferedFiles) -> Vec<String> {
+    let Some(kind) = BlockKind::named(kind) else {
         return Vec::new();
     };
     let mut words = Vec::new();
-    gather(kind.fields, &block.data, files, &mut words);
+    gather(kind.fields, data, files, &mut words);
     words
 }
 

@@ -323,6 +323,7 @@ async fn documents(app: &TestApp, restricted: &[Restricted]) -> BTreeSet<String>
         format!("/search?q={WORD}"),
         format!("/community/QNA?q={WORD}"),
         "/feeds/QNA.xml".to_owned(),
+        "/feeds/site.pages.xml".to_owned(),
         "/llms.txt".to_owned(),
     ]);
     paths

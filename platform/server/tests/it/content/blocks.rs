@@ -1,5 +1,6 @@
 //! Pages that are composed of blocks.
 
+use platform::html::CleanHtml;
 use platform_testing::{Actor, TestApp};
 use serde_json::{Value, json};
 
@@ -164,6 +165,11 @@ async fn a_block_is_drawn_found_and_keeps_its_picture_and_a_hidden_one_does_not_
         "{called}"
     );
     assert!(admin.get(FETCH).await.text().contains("단풍나무"));
+    let feed = app.guest().get("/feeds/site.pages.xml").await.text();
+    assert!(
+        feed.contains("은행나무 반") && !feed.contains("단풍나무"),
+        "{feed}"
+    );
     let found = |word: &str| format!("/api/search?q={word}");
     assert!(
         app.guest()
@@ -247,6 +253,11 @@ async fn the_kinds_say_which_form_they_have_and_what_a_new_one_holds() {
             assert!(is_empty.contains(&message), "{kind} {message}");
         }
     }
+    let mut all = kinds.as_array().unwrap().iter();
+    let table = all.find(|kind| kind["name"] == "table").unwrap();
+    let begun = table["start"]["text"]["html"].as_str().unwrap();
+    assert!(begun.starts_with("<table>"), "{begun}");
+    assert_eq!(*CleanHtml::of(begun), *begun);
     let people = kinds
         .as_array()
         .unwrap()

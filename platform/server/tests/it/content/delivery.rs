@@ -1,5 +1,6 @@
 //! What visitors get.
 
+use chrono::TimeDelta;
 use platform::{
     records::{KEY, SettingKind},
     site::{Identity, SiteSetting},
@@ -7,7 +8,7 @@ use platform::{
 use platform_testing::{TestApp, images};
 use serde_json::json;
 
-use super::{FETCH, UPDATE, app_with_page, with};
+use super::{FETCH, UPDATE, app_with_page, page, with};
 
 /// What the head of `path` says of the picture that shared links show.
 async fn shared_picture(app: &TestApp, path: &str) -> Vec<String> {
@@ -32,6 +33,7 @@ async fn a_page_is_readable_without_scripts_and_describes_itself() {
         "rel=\"canonical\"",
         "application/ld+json",
         "\"@type\":\"WebPage\"",
+        "title=\"시험 센터 | 페이지\" href=\"http://127.0.0.1:8080/feeds/site.pages.xml\"",
         "<h1 tabindex=\"-1\">숲</h1>",
         "<p>첫 번째</p>",
         "<p>두 번째</p>",
@@ -40,6 +42,42 @@ async fn a_page_is_readable_without_scripts_and_describes_itself() {
     ] {
         assert!(html.contains(part), "{part} is not in {html}");
     }
+}
+
+/// Issue: readable in feeds.
+#[tokio::test]
+async fn feeds_bring_the_pages_that_changed_last_with_what_is_read_on_them() {
+    let app = app_with_page().await;
+    let admin = app.admin().await;
+    app.pass(TimeDelta::minutes(1));
+    let sea =
+        json!({ "title": "바다", "texts": [{ "id": 1, "priority": 1, "html": "<p>물결</p>" }] });
+    page(&app, "SEA", sea).await;
+    let feed = async || {
+        let answer = app.guest().get("/feeds/site.pages.xml").await.expect(200);
+        answer.text()
+    };
+    let titles = |feed: &str| {
+        let items = feed.split("<item><title>").skip(1);
+        let titles = items.map(|item| item.split('<').next().unwrap().to_owned());
+        titles.collect::<Vec<_>>()
+    };
+    let told = feed().await;
+    assert_eq!(titles(&told), ["바다", "숲"]);
+    assert!(told.contains("숲의 이야기 물결</description>"), "{told}");
+    assert!(told.contains("/info/SEA</link>"), "{told}");
+
+    app.pass(TimeDelta::minutes(1));
+    admin
+        .put(UPDATE, with(json!({ "title": "겨울 숲" })))
+        .await
+        .expect(200);
+    assert_eq!(titles(&feed().await), ["겨울 숲", "바다"]);
+    admin
+        .put(UPDATE, with(json!({ "hidden": true })))
+        .await
+        .expect(200);
+    assert_eq!(titles(&feed().await), ["바다"]);
 }
 
 #[tokio::test]

@@ -58,14 +58,17 @@ async fn a_page_for_members_is_read_by_them_and_leaves_by_no_other_door() {
     for door in [
         DOCUMENT,
         "/sitemap.xml",
+        "/feeds/site.pages.xml",
         "/api/pageContent/list",
         "/api/search?q=%EB%B2%88%EC%A7%B8",
     ] {
         let seen = guest.get(door).await.text();
         assert!(!seen.contains(WORDS), "{door}: {seen}");
     }
-    let listed = guest.get("/sitemap.xml").await.text();
-    assert!(!listed.contains(DOCUMENT), "{listed}");
+    for list in ["/sitemap.xml", "/feeds/site.pages.xml"] {
+        let listed = guest.get(list).await.expect(200).text();
+        assert!(!listed.contains(DOCUMENT), "{listed}");
+    }
     for reader in [&member, &admin] {
         let answer = reader.get(AT).await;
         let kept = answer.header("cache-control").unwrap();

@@ -66,20 +66,13 @@ export function rename(block: BlockValues, blocks: BlockValues[]): BlockValues {
   return { ...block, key: freeKey(block.kind, blocks) };
 }
 
-const cells = (cell: string) => `<tr>${cell.repeat(3)}</tr>`;
-const head = cells('<th scope="col"></th>');
-
-/** Where there is something to write into from the start: a small table, as the text editor makes one. */
-const starts: Record<string, FieldData> = {
-  table: {
-    text: { html: `<table><thead>${head}</thead><tbody>${cells('<td></td>').repeat(2)}</tbody></table>` },
-  },
-};
-
-/** The name of the field of a new block that is filled in first. */
-export function firstFieldOf({ name, fields }: BlockKind, key: string): string {
-  const [begun] = Object.keys(starts[name] ?? {});
-  return `blocks.${key}.data.${begun ?? fields[0]?.key}`;
+/** The name of the field of a new block that is filled in first: the text that begins with something, if there is one. */
+export function firstFieldOf({ start, fields }: BlockKind, key: string): string {
+  const data = toFieldData(start);
+  const isBegun = (value: FieldValue | undefined) =>
+    typeof value === 'object' && 'html' in value && value.html !== '';
+  const first = fields.find((field) => isBegun(data[field.key])) ?? fields[0];
+  return `blocks.${key}.data.${first?.key}`;
 }
 
 export function newBlock({ name, start }: BlockKind, blocks: BlockValues[]): BlockValues {
@@ -88,7 +81,7 @@ export function newBlock({ name, start }: BlockKind, blocks: BlockValues[]): Blo
     kind: name,
     background: 'plain',
     shown: 'always',
-    data: { ...toFieldData(start), ...starts[name] },
+    data: toFieldData(start),
   };
 }
 
