@@ -7,7 +7,6 @@ use serde::Deserialize;
 use sqlx::FromRow;
 
 use super::{
-    language::Language,
     menu::{Reader, shown_entries},
     readers::Readers,
 };
@@ -15,6 +14,7 @@ use platform::{
     ctx::Ctx,
     db::{CacheTag, Db, depends_on},
     error::Result,
+    language::Language,
     listing::{Listable, Listing},
     paging::Paging,
     ports::PAGE,

@@ -8,12 +8,12 @@ use super::{
     api::{known_page, open_page},
     blocks::PageBlock,
     fragment::{self, PageFragment},
-    language::Language,
     page_content::PageContent,
 };
 use platform::{
     ctx::Ctx,
     error::Result,
+    language::Language,
     pages::{PublicPage, PublicPages, Query, SitemapEntry, address, as_drawn},
     response_cache::CachedJson,
     timestamp::Timestamp,

@@ -6102,6 +6102,18 @@ export type SiteIdentityUpdate = {
 };
 
 /**
+ * SiteLabels
+ *
+ * What something with a label is called in further languages; where one is empty, the label stands.
+ */
+export type SiteLabels = {
+    /**
+     * English, at most 40 characters.
+     */
+    en?: string;
+};
+
+/**
  * SiteLegal
  *
  * Paths of the pages that people consent to.
@@ -6138,6 +6150,7 @@ export type SiteMenuGroup = {
      * At most 40 characters.
      */
     label: string;
+    labels?: SiteLabels & unknown;
     /**
      * At most 60; a group without any is not shown.
      */
@@ -6152,6 +6165,7 @@ export type SiteMenuItem = {
      * At most 40 characters.
      */
     label: string;
+    labels?: SiteLabels & unknown;
     /**
      * A path of this site, or the whole address of something elsewhere.
      */
@@ -6184,6 +6198,10 @@ export type SiteMenuRecord = {
      * Paths of entries at which visitors find nothing.
      */
     missing: Array<string>;
+    /**
+     * Those beside Korean in which there are pages, hidden ones too.
+     */
+    languages: Array<PageLanguage>;
     revision: number;
 };
 
