@@ -3582,6 +3582,10 @@ export type PageLayout = {
  * An entry of the menu.
  */
 export type PageMenuPlace = {
+    /**
+     * Of the group.
+     */
+    key: string;
     group: string;
     label: string;
 };
