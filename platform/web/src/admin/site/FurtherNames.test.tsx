@@ -41,7 +41,7 @@ it('names in English are written by the keyboard, and what is empty is not sent'
   const [label] = group().getAllByLabelText('이름');
   label?.focus();
   await user.tab();
-  const [english] = group().getAllByLabelText('영어 이름');
+  const [, english] = group().getAllByLabelText('영어 이름');
   expect(english).toHaveFocus();
   expect(english).toHaveAttribute('lang', 'en');
   await user.keyboard(' About us ');
@@ -93,6 +93,6 @@ it('says at the name in English what is wrong with it', async () => {
   await user.type(ofGroup, '{Backspace}');
   expect(ofGroup).toBeValid();
   await user.click(save());
-  const forest = group().getAllByLabelText('영어 이름')[1];
+  const forest = group().getAllByLabelText('영어 이름')[2];
   await waitFor(() => expect(forest).toHaveAccessibleDescription('쓸 수 없는 이름이에요.'));
 });

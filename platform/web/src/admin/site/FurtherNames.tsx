@@ -9,7 +9,7 @@ import { texts } from './texts';
 type FurtherNamesProps = {
   languages: FurtherLanguage[];
   labels: LabelValues;
-  /** What it is the name of, where that does not stand beside it. */
+  /** What it is the name of, for those who do not see that. */
   of?: string;
   /** The part of the values that errors name. */
   field: string;
@@ -25,13 +25,14 @@ export function FurtherNames({ languages, labels, of, field, errors, onChange }:
     return (
       <Field
         key={language}
-        label={of ? `${of} ${label}` : label}
+        label={label}
         error={errors[`${field}.labels.${language}`] ?? overlong(name, longestName)}
         className="mt-2 grid-cols-[auto_minmax(0,1fr)] items-center [&>label]:text-sm [&>label]:font-normal [&>label]:text-soft [&>p]:col-span-2"
       >
         {(control) => (
           <Input
             {...control}
+            aria-label={of && `${of} ${label}`}
             lang={language}
             value={name}
             onChange={({ target }) => onChange({ ...labels, [language]: target.value })}

@@ -86,7 +86,7 @@ function GroupHeading({ label, span }: { label: string; span: number }) {
       <th
         scope="rowgroup"
         colSpan={span}
-        className="bg-sunken px-3 py-1.5 text-start text-sm font-semibold @max-table:block"
+        className="pt-7 pb-2 text-start text-sm font-semibold @max-table:block"
       >
         {label}
       </th>
@@ -141,8 +141,8 @@ export function Table<T, Id extends string | number>(props: TableProps<T, Id>) {
         <Head columns={columns} count={rows.length} selection={selection} />
         {runsOf(rows, groupOf).map(({ group, rows: run }, index) => (
           <tbody
-            // A group that is interrupted stands there twice.
-            key={`${group?.key} ${index}`}
+            // By its first row, since a group that is interrupted stands there twice.
+            key={run[0] ? String(rowKey(run[0])) : ''}
             className={cx(
               '@max-table:block',
               !selection && index === 0 && '@max-table:border-t @max-table:border-ink',
