@@ -10,6 +10,8 @@ export class PageManager {
   readonly save: Locator;
   readonly saved: Locator;
   readonly tabs: Locator;
+  /** Headings of the list: groups of the menu. */
+  readonly groups: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -20,6 +22,7 @@ export class PageManager {
     this.create = main.getByRole('button', { name: '만들기', exact: true });
     this.save = main.getByRole('button', { name: '저장', exact: true });
     this.saved = page.getByText('페이지 콘텐츠가 업데이트되었습니다.');
+    this.groups = main.getByRole('rowheader');
     this.tabs = main.getByRole('region', { name: /^탭/ });
   }
 
@@ -43,6 +46,13 @@ export class PageManager {
     return this.page
       .getByRole('row')
       .filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
+  }
+
+  /** The rows below a heading of the list. */
+  groupOf(heading: string): Locator {
+    return this.page
+      .getByRole('rowgroup')
+      .filter({ has: this.page.getByRole('rowheader', { name: heading, exact: true }) });
   }
 
   layout(name: string): Locator {

@@ -92,10 +92,30 @@ test('tabs are made and taken away, what stands in them is asked about', async (
     .toHaveLength(2);
 });
 
-test('the list finds a page by a part of its title and shows its place in the menu', async ({ page }) => {
+test('the list finds a page by a part of its title and shows its group of the menu', async ({ page }) => {
   const pages = new PageManager(page);
   await pages.open('?q=프라나');
-  await expect(pages.row('프라나야마')).toContainText('›');
+  await expect(pages.row('프라나야마')).toBeVisible();
+  await expect(pages.groups).toHaveText(['요가']);
   await expect(page.getByRole('status').filter({ hasText: '모두 1개' })).toBeVisible();
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+});
+
+test('the list reads as the menu does, group by group, then what is not in it @desktop', async ({
+  page,
+  api,
+}) => {
+  const pages = new PageManager(page);
+  await pages.open();
+  await expect(pages.groups.first()).toBeVisible();
+  const { menu } = await api.site();
+  const headings = await pages.groups.allTextContents();
+  expect(headings.at(-1)).toBe('메뉴에 없음');
+  const labels = menu.map(({ label }) => label);
+  expect(labels.filter((label) => headings.includes(label))).toEqual(headings.slice(0, -1));
+  const about = pages.groupOf('센터 소개');
+  const entries = menu[0]?.items.map(({ path }) => path) ?? [];
+  await expect(about.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(entries.length);
+  for (const path of entries) await expect(about).toContainText(path);
   expect(await violations(page, { within: 'main' })).toEqual([]);
 });

@@ -39,6 +39,31 @@ async function openMenu(page: Page, name: string) {
   if (await button.isVisible()) await button.click();
 }
 
+/** Names the first group of the menu, and a new entry of it that leads there. */
+async function nameInEnglish(api: Api, token: string, path: string) {
+  const { groups } = await api.json<{ groups: { items: object[] }[] }>('/api/admin/site/menu', { token });
+  const [first, ...more] = groups;
+  const entry = { label: '오시는 길', labels: { en: 'The way to us' }, path };
+  const named = { ...first, labels: { en: 'Studio' }, items: [...(first?.items ?? []), entry] };
+  const body = { groups: [named, ...more] };
+  await api.json('/api/admin/site/menu', { method: 'PUT', token, body });
+}
+
+/** Opens a group of the menu: a fold in the sheet on a phone, a panel on a desk. The sheet of a phone may show all. */
+async function openGroup(page: Page, name: string) {
+  const fold = page.locator('summary', { hasText: name }).filter({ visible: true });
+  const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
+  const control = fold.or(button).first();
+  await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  if ((await control.count()) === 0) return;
+  const isOpen = await control.evaluate(
+    (element) =>
+      element.getAttribute('aria-expanded') === 'true' ||
+      (element.parentElement as HTMLDetailsElement | null)?.open === true,
+  );
+  if (!isOpen) await control.click();
+}
+
 for (const look of ['yoga-web', 'madang']) {
   const test = inLook(look);
   test.describe(`in the look ${look}`, { tag: '@chromium' }, () => {
@@ -95,6 +120,36 @@ for (const look of ['yoga-web', 'madang']) {
       await expect(page.getByText('숲길을 따라 오세요.')).toBeVisible();
       await expect.poll(() => lang(page)).toBe('ko');
       await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeAttached();
+    });
+
+    test('the menu has names in English, an English page shows them around it, a Korean one does not', async ({
+      page,
+      api,
+      tokens,
+      restored: _,
+    }) => {
+      const { korean, english } = await pair(api, tokens.admin);
+      await nameInEnglish(api, tokens.admin, english);
+      const document = await (await page.request.get(english)).text();
+      expect(document).toContain('Studio<ul>');
+      await page.goto(english);
+      await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
+      await openMenu(page, 'Open the menu');
+      await openGroup(page, 'Studio');
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await expect(
+        menu.getByRole('link', { name: 'The way to us' }).filter({ visible: true }).first(),
+      ).toBeVisible();
+      // One that has none goes by its label.
+      await expect(page.getByText('요가', { exact: true }).first()).toBeAttached();
+      await expect(page.getByText('센터 소개', { exact: true })).toHaveCount(0);
+      await settle(page);
+      expect(await overflow(page)).toEqual([]);
+      await page.goto(korean);
+      await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeAttached();
+      await openMenu(page, '메뉴 열기');
+      await expect(page.getByText('센터 소개', { exact: true }).first()).toBeAttached();
+      await expect(page.getByText('Studio', { exact: true })).toHaveCount(0);
     });
 
     test('an English page is drawn, the words of the layout are English', async ({ api, tokens }) => {

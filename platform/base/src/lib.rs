@@ -18,6 +18,7 @@ pub mod identity;
 pub mod ids;
 pub mod json_shape;
 pub mod keys;
+pub mod language;
 pub mod listing;
 pub mod outbox_file;
 pub mod paging;

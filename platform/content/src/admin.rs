@@ -39,7 +39,7 @@ pub struct AdminApi {
 
 #[OpenApi(prefix_path = "/api/admin/pages")]
 impl AdminApi {
-    /// All pages, hidden or not: in the order of the menu, then those to which it does not lead.
+    /// All pages, hidden or not: the home page, the others in the order of the menu, then those to which it does not lead.
     #[oai(
         path = "/list/:page/:size",
         method = "get",

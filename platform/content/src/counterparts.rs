@@ -5,11 +5,12 @@ use std::{collections::HashMap, sync::Arc};
 use poem_openapi::Object;
 use sqlx::FromRow;
 
-use super::{addresses::key, cache_tags, language::Language};
+use super::{addresses::key, cache_tags};
 use platform::{
     ctx::Ctx,
     db::{Db, depends_on},
     error::Result,
+    language::Language,
 };
 
 /// A page that readers can be offered in the place of another.

@@ -6,7 +6,6 @@ use super::{
     api::{known_page, lent_page, ready_page},
     blocks,
     counterparts::{Counterpart, counterparts},
-    language::Language,
     menu::{Reader, shown_entries},
     page_content::PageContent,
     readers::Refusal,
@@ -15,6 +14,7 @@ use super::{
 use platform::{
     ctx::Ctx,
     error::Result,
+    language::Language,
     pages::Layouts,
     records::Caller,
     response_cache::{CachedJson, FreshJson},

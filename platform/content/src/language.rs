@@ -1,41 +1,21 @@
 //! What a page is written in, and what it has to do with the same page in another language.
 
-use poem_openapi::Enum;
-use serde::{Deserialize, Serialize};
 use sqlx::{FromRow, SqliteConnection};
 
 use super::page::Page;
-use platform::error::{FieldErrors, Result};
+use platform::{
+    db::Db,
+    error::{FieldErrors, Result},
+    language::Language,
+};
 
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize, Enum, sqlx::Type)]
-#[oai(rename = "PageLanguage", rename_all = "lowercase")]
-#[serde(rename_all = "lowercase")]
-#[sqlx(rename_all = "lowercase")]
-pub enum Language {
-    #[default]
-    Ko,
-    En,
-}
-
-impl Language {
-    /// As documents name it: `en`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Ko => "ko",
-            Self::En => "en",
-        }
-    }
-
-    pub(super) fn is_default(&self) -> bool {
-        *self == Self::default()
-    }
-
-    fn label(self) -> &'static str {
-        match self {
-            Self::Ko => "한국어",
-            Self::En => "영어",
-        }
-    }
+/// Those beside the first in which there are pages, hidden ones too.
+pub async fn further_languages(db: &Db) -> Result<Vec<Language>> {
+    let languages = sqlx::query_scalar(
+        "select distinct language from content_pages where language <> ?1 order by language",
+    )
+    .bind(Language::default());
+    Ok(languages.fetch_all(db.read()).await?)
 }
 
 /// A page beside the one that is checked.

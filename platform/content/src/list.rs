@@ -7,7 +7,6 @@ use serde::Deserialize;
 use sqlx::FromRow;
 
 use super::{
-    language::Language,
     menu::{Reader, shown_entries},
     readers::Readers,
 };
@@ -15,7 +14,9 @@ use platform::{
     ctx::Ctx,
     db::{CacheTag, Db, depends_on},
     error::Result,
+    language::Language,
     listing::{Listable, Listing},
+    pages::address,
     paging::Paging,
     ports::PAGE,
     timestamp::Timestamp,
@@ -91,6 +92,8 @@ pub struct PageSummary {
 #[derive(Clone, Object)]
 #[oai(rename = "PageMenuPlace")]
 pub struct MenuPlace {
+    /// Of the group.
+    key: String,
     group: String,
     label: String,
 }
@@ -126,6 +129,10 @@ impl Listed {
         }
     }
 
+    fn is_home(&self) -> bool {
+        self.path.as_deref() == Some(address::HOME)
+    }
+
     /// Whether `text`, in small letters, is a part of its title, address or code.
     fn has(&self, text: &str) -> bool {
         let path = self.path.as_deref().unwrap_or_default();
@@ -138,7 +145,9 @@ impl Listed {
     fn size(&self) -> usize {
         let path = self.path.as_ref().map_or(0, String::len);
         let place = self.menu.as_ref();
-        let place = place.map_or(0, |(_, place)| place.group.len() + place.label.len());
+        let place = place.map_or(0, |(_, place)| {
+            place.key.len() + place.group.len() + place.label.len()
+        });
         size_of::<Self>() + self.code.len() + self.title.len() + path + place
     }
 }
@@ -161,7 +170,7 @@ struct Row {
     revision: i64,
 }
 
-/// Pages in the order of the menu, then those to which it does not lead, by their titles.
+/// The home page, the others in the order of the menu, then those to which it does not lead, by their titles.
 pub async fn admin_list(
     ctx: &Ctx,
     state: State,
@@ -235,7 +244,8 @@ async fn read(ctx: &Ctx) -> Result<Vec<Listed>> {
     }
     all.sort_by(|a, b| {
         let place = |page: &Listed| page.menu.as_ref().map_or(usize::MAX, |(at, _)| *at);
-        (place(a), &a.title, &a.code).cmp(&(place(b), &b.title, &b.code))
+        let order = |page: &Listed| (!page.is_home(), place(page));
+        (order(a), &a.title, &a.code).cmp(&(order(b), &b.title, &b.code))
     });
     Ok(all)
 }
@@ -247,6 +257,7 @@ async fn places(ctx: &Ctx) -> Result<HashMap<String, (usize, MenuPlace)>> {
     let entries = menu.iter().flat_map(|(group, items)| {
         items.iter().map(|(item, path)| {
             let place = MenuPlace {
+                key: group.key.clone(),
                 group: group.label.clone(),
                 label: item.label.clone(),
             };

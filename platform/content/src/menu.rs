@@ -75,6 +75,7 @@ pub async fn shown_menu(ctx: &Ctx, site: &Site, reader: Reader<'_>) -> Result<Ve
     let groups = groups.into_iter().map(|(group, items)| MenuGroup {
         key: group.key.clone(),
         label: group.label.clone(),
+        labels: group.labels.clone(),
         items: items.into_iter().map(entry).collect(),
     });
     Ok(groups.collect())

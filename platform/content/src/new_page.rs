@@ -3,12 +3,10 @@
 use poem_openapi::Object;
 use sqlx::SqliteConnection;
 
-use super::{
-    language::Language,
-    page::{Page, PageKind},
-};
+use super::page::{Page, PageKind};
 use platform::{
     error::{ApiError, Result},
+    language::Language,
     pages::address,
     records::RecordKind,
 };

@@ -9,15 +9,14 @@ use platform::{
     db::{self, CacheTag},
     error::{ApiError, Result},
     html::CleanHtml,
+    language::Language,
     ports::PAGE,
     records::{RecordKind, Visibility},
     text::line,
     timestamp::Timestamp,
 };
 
-use super::{
-    blocks::Block, cache_tags, check::check, language::Language, readers::Readers, stored,
-};
+use super::{blocks::Block, cache_tags, check::check, readers::Readers, stored};
 
 /// A page as seed files and the journal have it. Parts are ordered by their priority.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]

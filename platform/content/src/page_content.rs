@@ -6,7 +6,6 @@ use sqlx::SqliteConnection;
 
 use super::{
     blocks::{PageBlock, Shown},
-    language::Language,
     page::{self, Section},
     readers::{Readers, Refusal},
     stored::{self, Stored},
@@ -14,6 +13,7 @@ use super::{
 use platform::{
     error::Result,
     html::CleanHtml,
+    language::Language,
     media::{self, Focus, OfferedFiles, Pictures},
     records::Caller,
     timestamp::Timestamp,

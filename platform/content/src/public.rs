@@ -9,12 +9,12 @@ use super::{
     blocks::PageBlock,
     feed,
     fragment::{self, PageFragment},
-    language::Language,
     page_content::PageContent,
 };
 use platform::{
     ctx::Ctx,
     error::Result,
+    language::Language,
     pages::{Feed, PublicPage, PublicPages, Query, SitemapEntry, address, as_drawn},
     response_cache::CachedJson,
     timestamp::Timestamp,

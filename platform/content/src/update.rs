@@ -4,13 +4,13 @@ use poem_openapi::Object;
 
 use super::{
     blocks::{self, Block, PageBlock},
-    language::Language,
     page::{Image, Page, Section, Text, Video},
     readers::Readers,
 };
 use platform::{
     error::{ApiError, FieldErrors, Result},
     html::CleanHtml,
+    language::Language,
     pages::address,
     records::groups,
     timestamp::Timestamp,

@@ -8,7 +8,7 @@ use super::{
     menu::ShownGroup,
     page_content::{PageContent, PageImage, PageVideo},
 };
-use platform::{ctx::Ctx, pages::address};
+use platform::{ctx::Ctx, language::Language, pages::address};
 
 #[derive(Serialize)]
 pub(super) struct View<'a> {
@@ -103,7 +103,9 @@ impl<'a> View<'a> {
                 blocks,
             },
             editing,
-            group: menu.iter().find_map(|group| in_menu(group, path)),
+            group: menu
+                .iter()
+                .find_map(|group| in_menu(group, path, page.language)),
         }
     }
 }
@@ -114,17 +116,17 @@ impl View<'_> {
     }
 }
 
-/// The group with the item of this path marked; nothing where none leads there.
-fn in_menu((group, items): &ShownGroup<'_>, path: &str) -> Option<Group> {
+/// The group in this language with the item of this path marked; nothing where none leads there.
+fn in_menu((group, items): &ShownGroup<'_>, path: &str, language: Language) -> Option<Group> {
     let is_here = |to: &str| to.eq_ignore_ascii_case(path);
     let items = items.iter().any(|(_, to)| is_here(to)).then_some(items)?;
     let items = items.iter().map(|(item, to)| Item {
         is_current: is_here(to),
-        label: item.label.clone(),
+        label: item.label_in(language).to_owned(),
         path: to.clone().into_owned(),
     });
     Some(Group {
-        label: group.label.clone(),
+        label: group.label_in(language).to_owned(),
         items: items.collect(),
     })
 }
@@ -275,4 +277,43 @@ pub(super) fn of_block(kind: &BlockKind) -> Value {
         "group": null,
         "editing": false,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use platform::{
+        language::Labels,
+        site::{MenuGroup, MenuItem},
+    };
+
+    #[test]
+    fn the_pages_beside_it_are_called_in_the_language_of_the_page() {
+        let item = |label: &str, path: &str, english: &str| MenuItem {
+            label: label.to_owned(),
+            labels: Labels {
+                en: english.to_owned(),
+            },
+            path: path.to_owned(),
+            ..MenuItem::default()
+        };
+        let items = [item("숲", "/forest", "Forest"), item("바다", "/sea", "")];
+        let group = MenuGroup {
+            label: "둘레".to_owned(),
+            labels: Labels {
+                en: "Around".to_owned(),
+            },
+            ..MenuGroup::default()
+        };
+        let entries = items.iter().map(|item| (item, item.path.as_str().into()));
+        let shown = (&group, entries.collect());
+        let called = |language| {
+            let group = in_menu(&shown, "/SEA", language).unwrap();
+            let mut labels = vec![group.label];
+            labels.extend(group.items.into_iter().map(|item| item.label));
+            labels
+        };
+        assert_eq!(called(Language::En), ["Around", "Forest", "바다"]);
+        assert_eq!(called(Language::Ko), ["둘레", "숲", "바다"]);
+    }
 }

@@ -10,6 +10,7 @@ use base::{
     checks::{at_most, link, needed, short},
     config,
     error::{FieldErrors, Result},
+    language::{Labels, Language},
 };
 use records::{Setting, groups};
 
@@ -34,6 +35,9 @@ pub struct MenuGroup {
     pub key: String,
     /// At most 40 characters.
     pub label: String,
+    #[serde(default, skip_serializing_if = "Labels::is_empty")]
+    #[oai(default, skip_serializing_if = "Labels::is_empty")]
+    pub labels: Labels,
     /// At most 60; a group without any is not shown.
     pub items: Vec<MenuItem>,
 }
@@ -44,6 +48,9 @@ pub struct MenuGroup {
 pub struct MenuItem {
     /// At most 40 characters.
     pub label: String,
+    #[serde(default, skip_serializing_if = "Labels::is_empty")]
+    #[oai(default, skip_serializing_if = "Labels::is_empty")]
+    pub labels: Labels,
     /// A path of this site, or the whole address of something elsewhere.
     pub path: String,
     /// Shows only while this module is on.
@@ -101,10 +108,23 @@ impl Menu {
     }
 }
 
+impl MenuGroup {
+    pub fn label_in(&self, language: Language) -> &str {
+        self.labels.or(&self.label, language)
+    }
+}
+
+impl MenuItem {
+    pub fn label_in(&self, language: Language) -> &str {
+        self.labels.or(&self.label, language)
+    }
+}
+
 impl SiteSetting for Menu {
     fn first(config: &config::Site) -> Self {
         let item = |item: &config::MenuItem| MenuItem {
             label: item.label.clone(),
+            labels: item.labels.clone(),
             path: item.path.clone(),
             module: item.module.clone(),
             ..MenuItem::default()
@@ -112,6 +132,7 @@ impl SiteSetting for Menu {
         let groups = config.menu.iter().map(|group| MenuGroup {
             key: group.key.clone(),
             label: group.label.clone(),
+            labels: group.labels.clone(),
             items: group.items.iter().map(item).collect(),
         });
         Self {
@@ -169,6 +190,9 @@ impl MenuGroup {
             let field = format!("{field}.items[{at}]");
             MenuItem {
                 label: needed(errors, &format!("{field}.label"), &item.label, MAX_LABEL),
+                labels: item
+                    .labels
+                    .cleaned(errors, &format!("{field}.labels"), MAX_LABEL),
                 path: link(errors, &format!("{field}.path"), &item.path),
                 module: item.module.clone(),
                 shown: item.shown,
@@ -184,6 +208,9 @@ impl MenuGroup {
         Self {
             key: short(errors, &format!("{field}.key"), &self.key, 40),
             label: needed(errors, &format!("{field}.label"), &self.label, MAX_LABEL),
+            labels: self
+                .labels
+                .cleaned(errors, &format!("{field}.labels"), MAX_LABEL),
             items,
         }
     }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Deserializer};
 
 use super::Theme;
+use crate::language::Labels;
 
 /// What the site says of this centre.
 #[derive(Clone, Debug, Deserialize)]
@@ -86,6 +87,8 @@ pub struct Home {
 pub struct MenuGroup {
     pub key: String,
     pub label: String,
+    #[serde(default)]
+    pub labels: Labels,
     pub items: Vec<MenuItem>,
 }
 
@@ -93,6 +96,8 @@ pub struct MenuGroup {
 #[serde(deny_unknown_fields)]
 pub struct MenuItem {
     pub label: String,
+    #[serde(default)]
+    pub labels: Labels,
     pub path: String,
     /// Shows only while this module is on.
     #[serde(default)]

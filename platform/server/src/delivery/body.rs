@@ -6,12 +6,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::language::Words;
-use platform::{
-    ctx::Ctx,
-    error::Result,
-    pages::Template,
-    site::{Footer, MenuItem},
-};
+use platform::{ctx::Ctx, error::Result, language::Language, pages::Template, site::Footer};
 
 const BODY: Template = Template {
     name: "body.html",
@@ -46,12 +41,10 @@ struct Link<'a> {
     label: &'a str,
 }
 
-impl<'a> From<(&'a MenuItem, Cow<'a, str>)> for Link<'a> {
-    fn from((item, path): (&'a MenuItem, Cow<'a, str>)) -> Self {
-        Self {
-            path,
-            label: &item.label,
-        }
+fn link<'a>(language: Language) -> impl Fn(content::Shown<'a>) -> Link<'a> {
+    move |(item, path)| Link {
+        path,
+        label: item.label_in(language),
     }
 }
 
@@ -61,19 +54,20 @@ impl Body<'_> {
     }
 }
 
-/// The menu that everybody has, in every document: it may be long, so it is drawn once until an entry or an address
-/// changes.
-pub(super) async fn menu(ctx: &Ctx) -> Result<Arc<String>> {
+/// The menu that everybody has, in every document of this language: it may be long, so it is drawn once until an entry
+/// or an address changes.
+pub(super) async fn menu(ctx: &Ctx, language: Language) -> Result<Arc<String>> {
     let draw = Box::pin(async {
         let site = ctx.site().await?;
         let groups = content::shown_entries(ctx, &site, content::Reader::Everyone).await?;
         let groups = groups.into_iter().map(|(group, items)| Group {
-            label: &group.label,
-            items: items.into_iter().map(Link::from).collect(),
+            label: group.label_in(language),
+            items: items.into_iter().map(link(language)).collect(),
         });
         let groups: Vec<_> = groups.collect();
         Ok(Some(MENU.render(json!({ "groups": groups }))?))
     });
-    let menu = ctx.responses.value("document-menu", String::len, draw);
+    let key = format!("document-menu:{}", language.code());
+    let menu = ctx.responses.value(&key, String::len, draw);
     Ok(Box::pin(menu).await?.unwrap_or_default())
 }

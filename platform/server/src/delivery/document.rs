@@ -123,7 +123,7 @@ impl Documents {
         let site = site::ready_site(&self.ctx).await?;
         let home = split_drawn(&page.body).filter(|_| is_home);
         let (opening, content) = home.unwrap_or(("", &page.body));
-        let menu = body::menu(&self.ctx).await?;
+        let menu = body::menu(&self.ctx, language.language).await?;
         let body = Body {
             words: language.words,
             name: &identity.name,

@@ -4,14 +4,14 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
-use content::{Counterpart, Language};
-use platform::{ctx::Ctx, error::Result, pages::PublicPage};
+use content::Counterpart;
+use platform::{ctx::Ctx, error::Result, language::Language, pages::PublicPage};
 
 /// What looks declare of their documents.
 const SHELL: &str = "<html lang=\"ko\"";
 
 pub(super) struct DocumentLanguage {
-    code: &'static str,
+    pub language: Language,
     /// As Open Graph names it.
     pub locale: &'static str,
     pub words: &'static Words,
@@ -25,7 +25,7 @@ pub(super) struct Words {
 }
 
 const KOREAN: DocumentLanguage = DocumentLanguage {
-    code: "ko",
+    language: Language::Ko,
     locale: "ko_KR",
     words: &Words {
         menu: "주 메뉴",
@@ -34,7 +34,7 @@ const KOREAN: DocumentLanguage = DocumentLanguage {
 };
 
 const ENGLISH: DocumentLanguage = DocumentLanguage {
-    code: "en",
+    language: Language::En,
     locale: "en_US",
     words: &Words {
         menu: "Main menu",
@@ -43,7 +43,7 @@ const ENGLISH: DocumentLanguage = DocumentLanguage {
 };
 
 pub(super) fn of(page: &PublicPage) -> &'static DocumentLanguage {
-    match page.language == ENGLISH.code {
+    match page.language == Language::En.code() {
         true => &ENGLISH,
         false => &KOREAN,
     }
@@ -52,10 +52,10 @@ pub(super) fn of(page: &PublicPage) -> &'static DocumentLanguage {
 impl DocumentLanguage {
     /// The document of the look, said to be in this language.
     pub(super) fn shell<'a>(&self, shell: &'a str) -> Cow<'a, str> {
-        if self.code == KOREAN.code {
+        if self.language.is_default() {
             return shell.into();
         }
-        let declared = format!("<html lang=\"{}\"", self.code);
+        let declared = format!("<html lang=\"{}\"", self.language.code());
         shell.replacen(SHELL, &declared, 1).into()
     }
 }

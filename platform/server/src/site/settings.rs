@@ -9,6 +9,7 @@ use platform::{
     cached_response::RecordJson,
     ctx::Ctx,
     error::Result,
+    language::Language,
     records::{Caller, StartedFrom},
     setting,
     site::{Colours, Footer, Home, Identity, Menu, SiteSetting},
@@ -45,7 +46,7 @@ impl SettingsApi {
     #[oai(path = "/menu", method = "get", operation_id = "get_menu")]
     async fn get_menu(&self) -> Result<RecordJson<MenuRecord>> {
         let (value, revision) = self.load::<Menu>().await?;
-        Ok(RecordJson(self.with_missing(value, revision).await?))
+        Ok(RecordJson(self.menu_record(value, revision).await?))
     }
 
     /// Changes the menu: groups and entries that the body leaves out are gone.
@@ -59,7 +60,7 @@ impl SettingsApi {
         let MenuUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
         let (value, revision) = setting::save(&self.ctx, &caller, revision, value).await?;
-        Ok(RecordJson(self.with_missing(value, revision).await?))
+        Ok(RecordJson(self.menu_record(value, revision).await?))
     }
 
     /// What opens the home page.
@@ -160,7 +161,7 @@ impl SettingsApi {
 }
 
 impl SettingsApi {
-    async fn with_missing(&self, value: Menu, revision: i64) -> Result<MenuRecord> {
+    async fn menu_record(&self, value: Menu, revision: i64) -> Result<MenuRecord> {
         let mut missing = Vec::new();
         for item in value.groups.iter().flat_map(|group| &group.items) {
             let is_inside = item.path.starts_with('/');
@@ -171,6 +172,7 @@ impl SettingsApi {
         Ok(MenuRecord {
             value,
             missing,
+            languages: content::further_languages(&self.ctx.db).await?,
             revision,
         })
     }
@@ -205,6 +207,8 @@ struct MenuRecord {
     value: Menu,
     /// Paths of entries at which visitors find nothing.
     missing: Vec<String>,
+    /// Those beside Korean in which there are pages, hidden ones too.
+    languages: Vec<Language>,
     revision: i64,
 }
 

@@ -58,6 +58,7 @@ fn a_bad_value_is_refused_with_its_key(#[case] text: &str, #[case] words: &[&str
 #[rstest]
 #[case("name = \" \"\nproduct = \"HOME\"", &["site.name", "empty"])]
 #[case("name = \"x\"\nproduct = \"HOME\"\nmenu = [{ key = \"a\", label = \"a\", items = [] }, { key = \"a\", label = \"b\", items = [] }]", &["site.menu.1.key", "\"a\"", "no other group"])]
+#[case("name = \"x\"\nproduct = \"HOME\"\nmenu = [{ key = \"a\", label = \"a\", labels = { xx = \"a\" }, items = [] }]", &["site.menu.0.labels", "xx", "en"])]
 #[case("name = \"x\"\nproduct = \"HOME\"\ntime_zone = \"Seoul\"", &["site.time_zone", "\"Seoul\"", "Asia/Seoul"])]
 fn a_bad_value_of_the_site_is_refused_with_its_key(#[case] site: &str, #[case] words: &[&str]) {
     let refused = config::load_str(&format!("[site]\n{site}\n"), Path::new("."));

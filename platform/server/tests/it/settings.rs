@@ -50,6 +50,13 @@ fn menu(label: &str, path: &str) -> Value {
     json!({ "groups": [{ "key": "", "label": "안내", "items": [{ "label": label, "path": path }] }] })
 }
 
+fn named_in_english(group: String, item: String) -> Value {
+    let mut menu = menu("가", "/");
+    menu["groups"][0]["labels"] = json!({ "en": group });
+    menu["groups"][0]["items"][0]["labels"] = json!({ "en": item });
+    menu
+}
+
 #[tokio::test]
 async fn what_an_admin_changes_is_seen_by_the_next_visitor_without_a_restart() {
     let app = TestApp::new().await;
@@ -169,6 +176,8 @@ async fn only_admins_see_and_change_settings() {
     "https://"
 )]
 #[case("menu", menu("가", "info/MAP"), "groups[0].items[0].path", "/로")]
+#[case("menu", named_in_english("가".repeat(41), String::new()), "groups[0].labels.en", "40자까지 쓸 수 있어요.")]
+#[case("menu", named_in_english(String::new(), "가".repeat(41)), "groups[0].items[0].labels.en", "40자까지 쓸 수 있어요.")]
 #[case("footer", json!({ "lines": [{ "label": "전화", "value": "" }] }), "lines[0].value", "비워 둘 수 없어요.")]
 #[case("footer", json!({ "links": vec![json!({ "label": "가", "path": "/" }); 21] }), "links", "20개까지")]
 #[case("colours", json!({ "chosen": { "surface": "red" } }), "chosen.surface", "#2f5d50처럼")]

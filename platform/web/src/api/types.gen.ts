@@ -3572,6 +3572,10 @@ export type PageLayout = {
  * An entry of the menu.
  */
 export type PageMenuPlace = {
+    /**
+     * Of the group.
+     */
+    key: string;
     group: string;
     label: string;
 };
@@ -6092,6 +6096,18 @@ export type SiteIdentityUpdate = {
 };
 
 /**
+ * SiteLabels
+ *
+ * What something with a label is called in further languages; where one is empty, the label stands.
+ */
+export type SiteLabels = {
+    /**
+     * English, at most 40 characters.
+     */
+    en?: string;
+};
+
+/**
  * SiteLegal
  *
  * Paths of the pages that people consent to.
@@ -6128,6 +6144,7 @@ export type SiteMenuGroup = {
      * At most 40 characters.
      */
     label: string;
+    labels?: SiteLabels & unknown;
     /**
      * At most 60; a group without any is not shown.
      */
@@ -6142,6 +6159,7 @@ export type SiteMenuItem = {
      * At most 40 characters.
      */
     label: string;
+    labels?: SiteLabels & unknown;
     /**
      * A path of this site, or the whole address of something elsewhere.
      */
@@ -6174,6 +6192,10 @@ export type SiteMenuRecord = {
      * Paths of entries at which visitors find nothing.
      */
     missing: Array<string>;
+    /**
+     * Those beside Korean in which there are pages, hidden ones too.
+     */
+    languages: Array<PageLanguage>;
     revision: number;
 };
 

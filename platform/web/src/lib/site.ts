@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/reac
 import { useMemo } from 'react';
 import { asReader } from './asReader';
 import { useSession } from './auth';
+import { type Language, useSpoken } from './language';
 import { preloaded } from './preloaded';
 
 /** What the site must know of this centre. Who goes from page to page has a change within half a minute. */
@@ -20,13 +21,17 @@ export async function refreshSite(client: QueryClient) {
   await client.fetchQuery({ ...siteQuery, staleTime: 0 }).catch(() => null);
 }
 
-/** The entries that whoever reads has; groups without any are left out. */
-export function menuFor(menu: Site['menu'], isMember: boolean): Site['menu'] {
+/** A name in further languages, in which there may be none. */
+type Named = { label: string; labels?: Partial<Record<Language, string>> };
+
+/** The entries that whoever reads has, in the language that is spoken; groups without any are left out. */
+export function menuFor(menu: Site['menu'], isMember: boolean, language: Language): Site['menu'] {
+  const spoken = <T extends Named>(one: T): T => ({ ...one, label: one.labels?.[language] ?? one.label });
   const groups = menu.map((group) => ({
-    ...group,
-    items: group.items.filter(
-      ({ shown }) => !shown || shown === 'everyone' || (shown === 'guests') !== isMember,
-    ),
+    ...spoken(group),
+    items: group.items
+      .filter(({ shown }) => !shown || shown === 'everyone' || (shown === 'guests') !== isMember)
+      .map(spoken),
   }));
   return groups.filter(({ items }) => items.length > 0);
 }
@@ -35,7 +40,11 @@ export function menuFor(menu: Site['menu'], isMember: boolean): Site['menu'] {
 export function useSite(): Site {
   const site = useSuspenseQuery(siteQuery).data;
   const { isLoggedIn } = useSession();
-  return useMemo(() => ({ ...site, menu: menuFor(site.menu, isLoggedIn) }), [site, isLoggedIn]);
+  const { language } = useSpoken();
+  return useMemo(
+    () => ({ ...site, menu: menuFor(site.menu, isLoggedIn, language) }),
+    [site, isLoggedIn, language],
+  );
 }
 
 export function hasModule(site: Site, name: string): boolean {

@@ -7,6 +7,7 @@ mod files;
 mod fragments;
 mod home;
 mod languages;
+mod list;
 mod pages;
 mod readers;
 

@@ -325,45 +325,6 @@ async fn tabs_are_made_named_and_taken_away_and_what_stood_in_them_stays() {
 }
 
 #[tokio::test]
-async fn the_list_stands_in_the_order_of_the_menu_and_says_who_changed_what() {
-    let app = app_with_page().await;
-    for (code, title) in [("A", "가"), ("B", "나")] {
-        page(&app, code, json!({ "title": title })).await;
-    }
-    let admin = app.admin().await;
-    let menu = json!({ "groups": [{ "key": "about", "label": "안내", "items": [
-        { "label": "둘째", "path": "/info/b" },
-        { "label": "또", "path": "/info/B" },
-    ] }] });
-    admin.put("/api/admin/site/menu", menu).await.expect(200);
-    saved(&admin, json!({ "title": "깊은 숲", "hidden": true })).await;
-    let listed = async |query: &str| {
-        let list = admin.get(&format!("{PAGES}/list/0/10{query}")).await;
-        let list = list.expect(200).json()["_embedded"]["pageDTOList"].clone();
-        let codes = list
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|page| page["code"].clone());
-        (Value::from_iter(codes), list)
-    };
-    let (codes, list) = listed("").await;
-    assert_eq!(codes, json!(["B", "A", "FOREST"]));
-    assert_eq!(list[0]["menu"], json!({ "group": "안내", "label": "둘째" }));
-    assert_eq!(list[2]["updatedBy"], "관리자");
-    for (query, codes) in [
-        ("?state=hidden", json!(["FOREST"])),
-        ("?state=public", json!(["B", "A"])),
-        ("?state=menu", json!(["B"])),
-        ("?state=unlisted", json!(["A"])),
-        ("?q=숲", json!(["FOREST"])),
-        ("?q=info/a", json!(["A"])),
-    ] {
-        assert_eq!(listed(query).await.0, codes, "{query}");
-    }
-}
-
-#[tokio::test]
 async fn a_planned_change_moves_the_page_when_it_is_published() {
     let app = app_with_page().await;
     let admin = app.admin().await;

@@ -6,7 +6,7 @@ import { EmptyState } from '@maru/web/ui/States';
 import { PagedList } from '@maru/web/ui/table/PagedList';
 import { Table } from '@maru/web/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
-import { pageColumns } from './columns';
+import { groupOf, pageColumns } from './columns';
 import { pageFilters } from './filter';
 import { PageFilters } from './PageFilters';
 import { pageManageQueries } from './queries';
@@ -25,7 +25,7 @@ function NoPages({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Every page, hidden or not, in the order of the menu. */
+/** Every page, hidden or not, as the menu leads to them. */
 export function PageList({ onHistory }: { onHistory: (page: PageAdminSummary) => void }) {
   const { filter, change, to } = useFilters(pageFilters);
   const query = useQuery(pageManageQueries.list(filter));
@@ -47,6 +47,7 @@ export function PageList({ onHistory }: { onHistory: (page: PageAdminSummary) =>
             columns={pageColumns(onHistory)}
             rows={data._embedded.pageDTOList}
             rowKey={({ code }) => code}
+            groupOf={groupOf}
             fading={query.isPlaceholderData}
           />
         )}

@@ -4,7 +4,7 @@ import { paths } from '@maru/web/lib/paths';
 import { IconButton } from '@maru/web/ui/Button';
 import { StateBadge } from '@maru/web/ui/StateBadge';
 import { RowActions } from '@maru/web/ui/table/RowActions';
-import type { Column } from '@maru/web/ui/table/Table';
+import type { Column, RowGroup } from '@maru/web/ui/table/Table';
 import Copy from 'lucide-react/icons/copy';
 import { Link, useNavigate } from 'react-router';
 import { actorOf } from '../journal/texts';
@@ -33,7 +33,13 @@ const readBy = {
   group: pagesTexts.groups,
 } as const;
 
-/** One page of the list: what it is called and where it is, its place in the menu, its state, and its last change. */
+/** Where a page stands in the list: the home page by itself, then each group of the menu, then what is in none. */
+export function groupOf({ path, menu }: PageAdminSummary): RowGroup {
+  if (path === paths.home) return { key: 'home' };
+  return menu ? { key: `menu ${menu.key}`, label: menu.group } : { key: 'none', label: pagesTexts.notInMenu };
+}
+
+/** One page of the list: what it is called and where it is, what the menu calls it, its state, and its last change. */
 export function pageColumns(onHistory: (page: PageAdminSummary) => void): Column<PageAdminSummary>[] {
   return [
     {
@@ -60,8 +66,7 @@ export function pageColumns(onHistory: (page: PageAdminSummary) => void): Column
       key: 'menu',
       label: '메뉴',
       width: 'w-52',
-      cell: ({ menu }) =>
-        menu ? `${menu.group} › ${menu.label}` : <span className="text-soft">{pagesTexts.notInMenu}</span>,
+      cell: ({ menu }) => menu?.label ?? <span className="text-soft">{pagesTexts.noEntry}</span>,
     },
     {
       key: 'state',

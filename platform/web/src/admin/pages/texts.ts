@@ -1,7 +1,7 @@
 /** The words of the list of pages and of making one. */
 export const pagesTexts = {
   title: '페이지',
-  about: '방문자가 읽는 모든 페이지, 메뉴의 순서대로',
+  about: '방문자가 읽는 모든 페이지, 메뉴의 묶음과 순서대로',
   create: '페이지 만들기',
   copyTitle: '페이지 복사',
   english: '영어판 만들기',
@@ -25,6 +25,7 @@ export const pagesTexts = {
   groups: '그룹만',
   noAddress: '다른 화면이 보여 주는 글',
   notInMenu: '메뉴에 없음',
+  noEntry: '없음',
   editMenu: '메뉴 편집',
   deleteQuestion: (title: string) => `‘${title}’ 페이지를 삭제하시겠습니까?`,
   deleteHint: '삭제한 뒤 되돌릴 수 있음. 메뉴의 항목은 남고, 갈 곳이 없다고 표시됨',

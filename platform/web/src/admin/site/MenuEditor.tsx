@@ -1,4 +1,5 @@
 import { focusField } from '@maru/web/admin/fields/scope';
+import { languageNames } from '@maru/web/admin/pages/languages';
 import { type SiteMenuRecord, updateMenu } from '@maru/web/api';
 import { Button } from '@maru/web/ui/Button';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
@@ -7,7 +8,7 @@ import { SortableRows } from '@maru/web/ui/sortable/SortableList';
 import Plus from 'lucide-react/icons/plus';
 import { MenuGroupCard } from './MenuGroupCard';
 import { menuMerge } from './menuMerge';
-import { type GroupValues, menuSchema, newGroup, toMenu, toMenuValues } from './menuValues';
+import { type GroupValues, languagesOf, menuSchema, newGroup, toMenu, toMenuValues } from './menuValues';
 import { Nowhere } from './Nowhere';
 import { settingQueries } from './queries';
 import { moveBetween, moveRow, removeRow, replaceRow } from './rows';
@@ -34,7 +35,14 @@ export function MenuEditor(props: SettingEditorProps<SiteMenuRecord>) {
   const edit = (change: (groups: GroupValues[]) => GroupValues[]) =>
     editor.update((before) => ({ ...before, groups: change(before.groups) }));
   const { missing } = props.stored;
+  // A field in which the last name is cleared stays.
+  const languages = languagesOf(
+    { groups: [...groups, ...toMenuValues(props.stored).groups] },
+    props.stored.languages,
+  );
   const nowhere = groups.flatMap(({ items }) => items).filter(({ path }) => missing.includes(path.trim()));
+
+  const hint = languages.map((language) => texts.nameInHint(languageNames[language])).join(' ');
 
   function move(key: string, list: string, place: number) {
     edit((rows) => (list === groupList ? moveRow(rows, key, place) : moveBetween(rows, key, list, place)));
@@ -42,7 +50,7 @@ export function MenuEditor(props: SettingEditorProps<SiteMenuRecord>) {
 
   return (
     <SettingFrame editor={editor} merge={menuMerge}>
-      <EditorSection title="묶음" count={groups.length} error={editor.errors.groups}>
+      <EditorSection title="묶음" count={groups.length} hint={hint} error={editor.errors.groups}>
         {nowhere.length > 0 && (
           <p role="status">
             <Nowhere>{texts.leadNowhere(nowhere.length)}</Nowhere>
@@ -64,6 +72,7 @@ export function MenuEditor(props: SettingEditorProps<SiteMenuRecord>) {
                 groups={groups}
                 handle={handle}
                 errors={editor.errors}
+                languages={languages}
                 missing={missing}
                 onChange={(part) => edit((rows) => replaceRow(rows, group.key, part))}
                 onPlace={(place) => edit((rows) => moveRow(rows, group.key, place))}

@@ -11,10 +11,18 @@ import { SortableRows } from '@maru/web/ui/sortable/SortableList';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { FurtherNames } from './FurtherNames';
 import { LinkInput } from './LinkInput';
 import { audienceNames } from './labels';
 import { overlong } from './link';
-import { audiences, type GroupValues, type ItemValues, longestName, newItem } from './menuValues';
+import {
+  audiences,
+  type FurtherLanguage,
+  type GroupValues,
+  type ItemValues,
+  longestName,
+  newItem,
+} from './menuValues';
 import { Nowhere } from './Nowhere';
 import { removeRow, replaceRow } from './rows';
 import { ToGroup } from './ToGroup';
@@ -28,7 +36,10 @@ type ItemRowProps = {
   index: number;
   count: number;
   handle: ReactNode;
-  errors: { label?: string | undefined; path?: string | undefined; groups?: string | undefined };
+  errors: Errors;
+  /** The part of the values that errors name. */
+  field: string;
+  languages: FurtherLanguage[];
   leadsNowhere: boolean;
   onChange: (change: Partial<ItemValues>) => void;
   /** The other groups, to which it can go. */
@@ -40,7 +51,7 @@ type ItemRowProps = {
 
 /** One entry: what it is called, where it leads, and who has it. */
 function ItemRow(props: ItemRowProps) {
-  const { item, name, index, count, handle, errors, leadsNowhere, others } = props;
+  const { item, name, index, count, handle, errors, field, languages, leadsNowhere, others } = props;
   const { onChange, onPlace, onGroup, onRemove } = props;
   return (
     <div className="grid grid-cols-1 items-start gap-3 border-t border-line pt-3 desktop:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)_10.5rem_auto]">
@@ -53,7 +64,7 @@ function ItemRow(props: ItemRowProps) {
         </span>
       </div>
       <div data-name={item.key}>
-        <Field label="이름" error={errors.label ?? overlong(item.label, longestName)}>
+        <Field label="이름" error={errors[`${field}.label`] ?? overlong(item.label, longestName)}>
           {(control) => (
             <Input
               {...control}
@@ -63,11 +74,18 @@ function ItemRow(props: ItemRowProps) {
             />
           )}
         </Field>
+        <FurtherNames
+          languages={languages}
+          labels={item.labels}
+          field={field}
+          errors={errors}
+          onChange={(labels) => onChange({ labels })}
+        />
       </div>
       <LinkInput
         label="주소"
         value={item.path}
-        error={errors.path}
+        error={errors[`${field}.path`]}
         leadsNowhere={leadsNowhere}
         // Which module it belongs to is for the server to say, of where it leads now.
         onChange={(path) => onChange({ path, module: undefined })}
@@ -94,7 +112,7 @@ function ItemRow(props: ItemRowProps) {
       {item.shown === 'groups' && (
         <GroupChoice
           value={item.groups}
-          error={errors.groups}
+          error={errors[`${field}.groups`]}
           onChange={(groups) => onChange({ groups })}
           className="desktop:col-span-3 desktop:col-start-2"
         />
@@ -108,6 +126,8 @@ type MenuGroupCardProps = {
   index: number;
   handle: ReactNode;
   errors: Errors;
+  /** Those beside Korean in which it has names. */
+  languages: FurtherLanguage[];
   /** All groups, this one among them. */
   groups: GroupValues[];
   /** Paths of the stored menu at which there is nothing. */
@@ -121,7 +141,8 @@ type MenuGroupCardProps = {
 
 /** One group of the menu with its entries. */
 export function MenuGroupCard(props: MenuGroupCardProps) {
-  const { group, index, handle, errors, groups, missing, onChange, onPlace, onMove, onRemove } = props;
+  const { group, index, handle, errors, languages, groups, missing, onChange, onPlace, onMove, onRemove } =
+    props;
   const { items } = group;
   const nowhere = items.filter(({ path }) => missing.includes(path.trim())).length;
   const name = `묶음 ${index + 1}`;
@@ -153,6 +174,14 @@ export function MenuGroupCard(props: MenuGroupCardProps) {
               />
             )}
           </Field>
+          <FurtherNames
+            languages={languages}
+            labels={group.labels}
+            of={name}
+            field={field}
+            errors={errors}
+            onChange={(labels) => onChange({ labels })}
+          />
         </div>
         <span className="pt-8">
           <RemoveButton label={name} onClick={onRemove} />
@@ -179,11 +208,9 @@ export function MenuGroupCard(props: MenuGroupCardProps) {
             index={at}
             count={items.length}
             handle={itemHandle}
-            errors={{
-              label: errors[`${field}.items.${item.key}.label`],
-              path: errors[`${field}.items.${item.key}.path`],
-              groups: errors[`${field}.items.${item.key}.groups`],
-            }}
+            errors={errors}
+            field={`${field}.items.${item.key}`}
+            languages={languages}
             leadsNowhere={missing.includes(item.path.trim())}
             onChange={(part) => edit((rows) => replaceRow(rows, item.key, part))}
             others={groups.filter(({ key }) => key !== group.key)}

@@ -44,6 +44,13 @@ it('§2 change log: a menu is compared in the words of its screen', () => {
   ]);
 });
 
+it('§2 change log: names of the menu in further languages are compared in the words of its screen', () => {
+  const group = (labels: object) => ({ key: 'group-1', label: '캠프', labels, items: [] });
+  expect(pathsOf('menu', { groups: [group({})] }, { groups: [group({ en: 'Camp' })] })).toEqual([
+    '메뉴 묶음 1 › 다른 언어 이름 › 영어',
+  ]);
+});
+
 it('§2 change log: settings have no field that is called as a program calls it', () => {
   expect(pathsOf('home', {}, { lead: '쉼', film: 'a.mp4', footer: true })).toEqual([
     '작은 글',

@@ -1,3 +1,4 @@
+import { languageNames } from '@maru/web/admin/pages/languages';
 import type { RecordField } from '@maru/web/record/fields';
 import {
   audienceNames,
@@ -37,4 +38,6 @@ export const settingFields: RecordField[] = [
   { ...choice('header', headerNames), none },
   choice('shown', audienceNames),
   { field: 'chat', label: '채팅 버튼' },
+  { field: 'labels', label: '다른 언어 이름' },
+  { field: 'en', label: languageNames.en },
 ];

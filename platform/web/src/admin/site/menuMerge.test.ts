@@ -16,7 +16,7 @@ const groups: Groups = [
   },
   { key: 'yoga', label: '요가', items: [entry('요가의 뜻', '/yoga'), entry('시간표', '/times')] },
 ];
-const values = (stored: Groups) => toMenuValues({ groups: stored, missing: [], revision: 1 });
+const values = (stored: Groups) => toMenuValues({ groups: stored, missing: [], languages: [], revision: 1 });
 
 /** The groups after `change` to a copy of them. */
 function changed<T>(of: T, change: (copy: T) => unknown): T {
@@ -75,6 +75,38 @@ describe('two saves of one menu', () => {
       theirs: { 이름: '원장 인사', 보이기: '모두에게' },
     });
     expect(merged(given, 'theirs')[0]).toBe('센터 소개: 원장 인사, 연혁, 사람들');
+  });
+
+  it('keep names in further languages with their entry, and compare them by what the screen calls them', () => {
+    const named = (en: string) => ({ labels: { en } });
+    const given = versions(
+      (stored) => Object.assign(at(at(stored, 0).items, 0), named('Greeting')),
+      (mine) => {
+        Object.assign(at(mine, 1), named('Yoga'));
+        Object.assign(at(at(mine, 1).items, 0), named('What yoga is'));
+      },
+    );
+    expect(decisions(given)).toEqual({
+      요가: 'mine',
+      '센터 소개 › 인사말': 'theirs',
+      '요가 › 요가의 뜻': 'mine',
+    });
+    const menu = toMenu(menuMerge.apply(given, menuMerge.fields(given), {}));
+    const names = menu.groups.map(({ labels, items }) => [labels?.en, items.map((one) => one.labels?.en)]);
+    expect(names).toEqual([
+      [undefined, ['Greeting', undefined, undefined]],
+      ['Yoga', ['What yoga is', undefined]],
+    ]);
+    const both = versions(
+      (stored) => Object.assign(at(at(stored, 0).items, 0), named('Greeting')),
+      (mine) => Object.assign(at(at(mine, 0).items, 0), named('Hello')),
+    );
+    expect(menuMerge.fields(both)[0]).toMatchObject({
+      label: '센터 소개 › 인사말',
+      decided: null,
+      mine: { 이름: '인사말', '영어 이름': 'Hello' },
+      theirs: { 이름: '인사말', '영어 이름': 'Greeting' },
+    });
   });
 
   it('take entries that came and went on both sides for what they are, and no change of order', () => {

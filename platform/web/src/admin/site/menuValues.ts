@@ -1,4 +1,10 @@
-import type { SiteMenuAudience, SiteMenuRecord, SiteMenuUpdate } from '@maru/web/api';
+import type {
+  PageLanguage,
+  SiteLabels,
+  SiteMenuAudience,
+  SiteMenuRecord,
+  SiteMenuUpdate,
+} from '@maru/web/api';
 import { newKey } from '@maru/web/lib/newKey';
 import { z } from '@maru/web/lib/zod';
 import { label, path } from './link';
@@ -12,12 +18,21 @@ export const audiences = [
   'nobody',
 ] as const satisfies readonly SiteMenuAudience[];
 
+/** Those beside Korean. */
+const furtherLanguages = ['en'] as const satisfies (keyof SiteLabels)[];
+
 export const longestName = 40;
 const name = label.max(longestName, texts.tooLong(longestName));
+
+/** Names beside the Korean one, empty where the label stands. Edits that were left unsaved before there were any have none. */
+const furtherNames = z
+  .object({ en: z.string().trim().max(longestName, texts.tooLong(longestName)) })
+  .optional();
 
 const item = z.object({
   key: z.string(),
   label: name,
+  labels: furtherNames,
   path,
   module: z.string().nullish(),
   // Edits that were left unsaved before entries had readers have none.
@@ -29,6 +44,7 @@ const group = z.object({
   /** As the server knows it; empty for one that is new. */
   id: z.string(),
   label: name,
+  labels: furtherNames,
   items: z.array(item),
 });
 
@@ -37,17 +53,42 @@ export const menuSchema = z.object({ groups: z.array(group) });
 export type MenuValues = z.infer<typeof menuSchema>;
 export type GroupValues = z.infer<typeof group>;
 export type ItemValues = z.infer<typeof item>;
+export type LabelValues = z.infer<typeof furtherNames>;
+export type FurtherLanguage = (typeof furtherLanguages)[number];
+
+const toLabelValues = (stored: SiteLabels = {}): LabelValues => ({ en: stored.en ?? '' });
+
+/** The names that are not empty. */
+export function namesOf(labels: LabelValues): SiteLabels {
+  const names = furtherLanguages.map((language) => [language, labels?.[language].trim()]);
+  return Object.fromEntries(names.filter(([, name]) => name));
+}
+
+function toLabels(values: LabelValues): { labels?: SiteLabels } {
+  const labels = namesOf(values);
+  return Object.keys(labels).length > 0 ? { labels } : {};
+}
+
+/** Languages beside Korean in which there are pages, or names already. */
+export function languagesOf({ groups }: MenuValues, written: PageLanguage[]): FurtherLanguage[] {
+  const named = [...groups, ...groups.flatMap(({ items }) => items)];
+  return furtherLanguages.filter(
+    (language) => written.includes(language) || named.some(({ labels }) => labels?.[language]),
+  );
+}
 
 export function toMenuValues({ groups }: SiteMenuRecord): MenuValues {
   return {
-    groups: groups.map(({ key, label: name, items }) => ({
+    groups: groups.map(({ key, label: name, labels, items }) => ({
       key,
       id: key,
       label: name,
+      labels: toLabelValues(labels),
       items: items.map((one, index) => ({
         ...one,
         // One that goes to another group keeps its name.
         key: `${key}-${index}`,
+        labels: toLabelValues(one.labels),
         shown: one.shown ?? 'everyone',
         groups: one.groups ?? [],
       })),
@@ -57,11 +98,13 @@ export function toMenuValues({ groups }: SiteMenuRecord): MenuValues {
 
 export function toMenu({ groups }: MenuValues): Omit<SiteMenuUpdate, 'revision'> {
   return {
-    groups: groups.map(({ id, label: name, items }) => ({
+    groups: groups.map(({ id, label: name, labels, items }) => ({
       key: id,
       label: name.trim(),
+      ...toLabels(labels),
       items: items.map((one) => ({
         label: one.label.trim(),
+        ...toLabels(one.labels),
         path: one.path.trim(),
         shown: one.shown,
         ...(one.shown === 'groups' && { groups: one.groups }),
@@ -72,9 +115,9 @@ export function toMenu({ groups }: MenuValues): Omit<SiteMenuUpdate, 'revision'>
 }
 
 export function newItem(): ItemValues {
-  return { key: newKey(), label: '', path: '', shown: 'everyone', groups: [] };
+  return { key: newKey(), label: '', labels: toLabelValues(), path: '', shown: 'everyone', groups: [] };
 }
 
 export function newGroup(): GroupValues {
-  return { key: newKey(), id: '', label: '', items: [newItem()] };
+  return { key: newKey(), id: '', label: '', labels: toLabelValues(), items: [newItem()] };
 }

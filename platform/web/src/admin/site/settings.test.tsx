@@ -14,6 +14,7 @@ const menu: SiteMenuRecord = {
     { key: 'yoga', label: '요가', items: [{ label: '요가', path: '/info/GONE', shown: 'members' }] },
   ],
   missing: ['/info/GONE'],
+  languages: [],
   revision: 3,
 };
 const saveMenu = 'PUT /admin/site/menu';

@@ -10,6 +10,8 @@ export const texts = {
   leadNowhere: (count: number) => `갈 곳이 없는 항목 ${count}개`,
   tooLong: (most: number) => `${most}자까지 쓸 수 있어요.`,
   toGroup: '다른 묶음으로',
+  nameIn: (language: string) => `${language} 이름`,
+  nameInHint: (language: string) => `${language} 이름을 비워 두면 ${language} 화면에도 이름이 그대로 보임`,
   noSuchPage: (code: string) => `${code} (없는 페이지)`,
   pathHint: '이 사이트의 주소는 /로, 다른 곳은 https://로 시작',
   colourWrong: '#2f5d50처럼 #과 여섯 자리로 적어 주세요.',

@@ -50,3 +50,18 @@ it('lets rows be chosen, one by one or all of the page', () => {
   expect(all).toBeChecked();
   expect(all.indeterminate).toBe(false);
 });
+
+it('puts rows of one group below a heading that is theirs, and those without a heading before it', () => {
+  const winter = { id: 3, name: '겨울', views: 1 };
+  const groupOf = ({ views }: Row) => (views === 3 ? { key: 'few' } : { key: 'many', label: '많이 본 것' });
+  render(<Table {...common} rows={[...rows, winter]} groupOf={groupOf} />);
+  const heading = screen.getByRole('rowheader', { name: '많이 본 것' });
+  expect(heading).toHaveAttribute('scope', 'rowgroup');
+  expect(heading).toHaveAttribute('colspan', '2');
+  const [head, first, second, ...more] = screen.getAllByRole('rowgroup');
+  expect(more).toEqual([]);
+  expect(head).toContainElement(screen.getByText('이름', { selector: 'th' }));
+  expect(first).toHaveTextContent('봄');
+  expect(second).toContainElement(heading);
+  expect(second).toHaveTextContent(/가을.*겨울/);
+});

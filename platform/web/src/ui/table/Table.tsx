@@ -64,6 +64,36 @@ function Head<T>({ columns, count, selection }: HeadProps<T>) {
   );
 }
 
+/** Rows that stand together, below a heading where they have one. */
+export type RowGroup = { key: string; label?: string };
+
+/** Rows in their order: each run of one group by itself. Without groups all rows are one run. */
+function runsOf<T>(rows: readonly T[], groupOf: ((row: T) => RowGroup) | undefined) {
+  const runs: { group: RowGroup | undefined; rows: T[] }[] = [];
+  for (const row of rows) {
+    const group = groupOf?.(row);
+    const last = runs.at(-1);
+    if (last && last.group?.key === group?.key) last.rows.push(row);
+    else runs.push({ group, rows: [row] });
+  }
+  return runs.length > 0 ? runs : [{ group: undefined, rows: [] }];
+}
+
+/** What the rows below it have in common. */
+function GroupHeading({ label, span }: { label: string; span: number }) {
+  return (
+    <tr className="border-b border-line @max-table:block">
+      <th
+        scope="rowgroup"
+        colSpan={span}
+        className="pt-7 pb-2 text-start text-sm font-semibold @max-table:block"
+      >
+        {label}
+      </th>
+    </tr>
+  );
+}
+
 type TableProps<T, Id extends string | number> = {
   caption: string;
   columns: readonly Column<T>[];
@@ -77,12 +107,28 @@ type TableProps<T, Id extends string | number> = {
   /** Where there is little room a row is a block: its facts with their labels, or its cells one after the other. */
   narrow?: 'facts' | 'flow';
   rowClassName?: (row: T) => string;
+  /** The group of a row, where rows stand in groups. Those of one follow each other. */
+  groupOf?: (row: T) => RowGroup;
 };
 
 /** Rows below a head that stays in view. It asks for its own room (`@table`): beside a menu it has less than the window. */
 export function Table<T, Id extends string | number>(props: TableProps<T, Id>) {
-  const { caption, columns, rows, rowKey, fading = false, selection, selectLabel, rowClassName } = props;
+  const { caption, columns, rows, rowKey, fading = false, selection, selectLabel } = props;
+  const { rowClassName, groupOf } = props;
+  const span = columns.length + (selection ? 1 : 0);
   const isFlow = selection !== undefined || props.narrow === 'flow';
+  function asRow(row: T) {
+    const key = rowKey(row);
+    const of = { row, columns, className: rowClassName?.(row) };
+    if (!isFlow) return <FactsRow key={key} {...of} />;
+    const select = selection && {
+      label: selectLabel?.(row) ?? '',
+      checked: selection.has(key),
+      onToggle: () => selection.toggle(key),
+    };
+    return <FlowRow key={key} {...of} select={select} />;
+  }
+
   return (
     <div className="@container">
       <table
@@ -93,19 +139,19 @@ export function Table<T, Id extends string | number>(props: TableProps<T, Id>) {
       >
         <caption className="sr-only">{caption}</caption>
         <Head columns={columns} count={rows.length} selection={selection} />
-        <tbody className={cx('@max-table:block', !selection && '@max-table:border-t @max-table:border-ink')}>
-          {rows.map((row) => {
-            const key = rowKey(row);
-            const of = { row, columns, className: rowClassName?.(row) };
-            if (!isFlow) return <FactsRow key={key} {...of} />;
-            const select = selection && {
-              label: selectLabel?.(row) ?? '',
-              checked: selection.has(key),
-              onToggle: () => selection.toggle(key),
-            };
-            return <FlowRow key={key} {...of} select={select} />;
-          })}
-        </tbody>
+        {runsOf(rows, groupOf).map(({ group, rows: run }, index) => (
+          <tbody
+            // By its first row, since a group that is interrupted stands there twice.
+            key={run[0] ? String(rowKey(run[0])) : ''}
+            className={cx(
+              '@max-table:block',
+              !selection && index === 0 && '@max-table:border-t @max-table:border-ink',
+            )}
+          >
+            {group?.label && <GroupHeading label={group.label} span={span} />}
+            {run.map(asRow)}
+          </tbody>
+        ))}
       </table>
     </div>
   );

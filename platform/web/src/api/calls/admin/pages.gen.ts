@@ -53,7 +53,7 @@ export const listPageLayouts = <ThrowOnError extends boolean = true>(options?: O
 });
 
 /**
- * All pages, hidden or not: in the order of the menu, then those to which it does not lead.
+ * All pages, hidden or not: the home page, the others in the order of the menu, then those to which it does not lead.
  */
 export const listAdminPages = <ThrowOnError extends boolean = true>(options: Options<ListAdminPagesData, ThrowOnError>) => (options.client ?? client).get<ListAdminPagesResponses, ListAdminPagesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
