@@ -1,8 +1,8 @@
 import type { SiteMenuAudience, SiteMenuRecord, SiteMenuUpdate } from '@maru/web/api';
 import { newKey } from '@maru/web/lib/newKey';
+import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
 import { label, path } from './link';
-import { texts } from './texts';
 
 export const audiences = [
   'everyone',
@@ -13,7 +13,7 @@ export const audiences = [
 ] as const satisfies readonly SiteMenuAudience[];
 
 export const longestName = 40;
-const name = label.max(longestName, texts.tooLong(longestName));
+const name = upTo(longestName, label);
 
 const item = z.object({
   key: z.string(),
