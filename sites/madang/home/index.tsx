@@ -8,6 +8,7 @@ import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { ChatLink } from '../frame/ChatLink';
+import { isLarge } from '../frame/isLarge';
 import { homeTexts } from './texts';
 
 /** Words and the way in side by side, the picture or film under them as wide as the page. */
@@ -55,8 +56,12 @@ function lastSpan(count: number): string {
   );
 }
 
-/** Every group of the menu as a card. */
+const lines = 'group flex min-h-11 items-center justify-between gap-3 py-1.5 leading-snug';
+const words = 'group inline-flex min-h-9 items-center leading-snug text-md';
+
+/** Every group of the menu as a card, its entries below each other, or in running lines where they are very many. */
 function WaysIn({ menu }: { menu: Site['menu'] }) {
+  const isDense = isLarge(menu);
   if (menu.length === 0) return null;
   return (
     <section aria-labelledby="ways-in" className="border-y border-line bg-sunken">
@@ -68,18 +73,17 @@ function WaysIn({ menu }: { menu: Site['menu'] }) {
           {menu.map(({ key, label, items }) => (
             <li key={key} className={cx('card px-5 pt-4.5 pb-3 desktop:px-6', lastSpan(menu.length))}>
               <h3 className="text-xl">{label}</h3>
-              <ul className="mt-2.5 border-t border-line pt-1">
+              <ul className={cx('mt-2.5 border-t border-line pt-1', isDense && 'flex flex-wrap gap-x-4')}>
                 {items.map((item) => (
                   <li key={item.path}>
-                    <Link
-                      to={item.path}
-                      className="group flex min-h-11 items-center justify-between gap-3 py-1.5 leading-snug"
-                    >
+                    <Link to={item.path} className={isDense ? words : lines}>
                       <span className="underline-offset-4 group-hover:underline">{item.label}</span>
-                      <ArrowRight
-                        aria-hidden
-                        className="size-4 shrink-0 text-accent transition-[translate] group-hover:translate-x-0.5"
-                      />
+                      {!isDense && (
+                        <ArrowRight
+                          aria-hidden
+                          className="size-4 shrink-0 text-accent transition-[translate] group-hover:translate-x-0.5"
+                        />
+                      )}
                     </Link>
                   </li>
                 ))}
