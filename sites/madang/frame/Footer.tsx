@@ -13,7 +13,7 @@ export function Footer({ site }: { site: Site }) {
       {site.menu.length > 0 && !isLarge(site.menu) && (
         <nav
           aria-label={frameTexts.wholeMenu}
-          className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 desktop:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] desktop:py-12"
+          className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 min-[37.5rem]:grid-cols-3 desktop:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] desktop:py-12"
         >
           {site.menu.map(({ key, label, items }) => (
             <div key={key}>

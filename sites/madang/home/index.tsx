@@ -31,7 +31,7 @@ function Opening({ site, home, mayStart }: { site: Site; home: Site['home']; may
         </div>
       </div>
       {(home.poster || home.film) && (
-        <div className="relative mt-8 aspect-4/3 overflow-hidden rounded-card bg-sunken text-on-shade desktop:mt-10 desktop:aspect-21/9">
+        <div className="relative mt-8 aspect-4/3 overflow-hidden rounded-card bg-sunken text-on-shade min-[37.5rem]:aspect-2/1 desktop:mt-10 desktop:aspect-21/9">
           <Poster home={home} />
           {film && <HeroVideo src={film} buttonClassName="start-4 bottom-4 bg-shade/60" />}
         </div>
@@ -43,15 +43,15 @@ function Opening({ site, home, mayStart }: { site: Site; home: Site['home']; may
 /** How many stand beside each other, so that the last row has no hole. */
 function columnsFor(count: number): string {
   if (count === 1) return '';
-  if (count === 2) return 'desktop:grid-cols-2';
-  return cx('desktop:grid-cols-2', count === 4 ? 'wide:grid-cols-4' : 'wide:grid-cols-3');
+  if (count === 2) return 'min-[37.5rem]:grid-cols-2';
+  return cx('min-[37.5rem]:grid-cols-2', count === 4 ? 'wide:grid-cols-4' : 'wide:grid-cols-3');
 }
 
 /** The last card takes what is left of its row. */
 function lastSpan(count: number): string {
   if (count <= 2 || count === 4) return '';
   return cx(
-    count % 2 === 1 && 'desktop:last:col-span-2',
+    count % 2 === 1 && 'min-[37.5rem]:last:col-span-2',
     ['wide:last:col-span-1', 'wide:last:col-span-3', 'wide:last:col-span-2'][count % 3],
   );
 }
