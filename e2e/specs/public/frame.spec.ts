@@ -14,6 +14,19 @@ test.describe('header on a desk @desktop', () => {
     await expect(page.getByRole('heading', { level: 1, name: '프라나야마' })).toBeVisible();
   });
 
+  test('an entry is taken and the mouse jumps to the name of its group, the group opens anew', async ({
+    page,
+  }) => {
+    const frame = new Frame(page);
+    await page.goto('/info/ABOUT');
+    await frame.group('요가').hover();
+    await frame.item('프라나야마').click();
+    await expect(frame.item('프라나야마')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: '프라나야마' })).toBeVisible();
+    await frame.group('요가').hover();
+    await expect(frame.item('프라나야마')).toBeVisible();
+  });
+
   test('the menu is walked by keys, every page of a group is reached', async ({ page }) => {
     const frame = new Frame(page);
     await page.goto('/info/ABOUT');

@@ -49,7 +49,7 @@ export function WebhookForm({ webhook, events, onSaved, onCancel }: WebhookFormP
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-6 px-7 pt-5 pb-7">
       <Field label={texts.name} description={texts.nameHint} required error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} maxLength={60} size="s" />}
+        {(field) => <Input {...field} {...register('name')} size="s" />}
       </Field>
       <Field label={texts.url} description={texts.urlHint} required error={errors.url?.message}>
         {(field) => <Input {...field} {...register('url')} type="url" inputMode="url" size="s" />}

@@ -1,10 +1,11 @@
 import type { WebhookInput, WebhookSummary } from '@maru/web/api';
+import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
 
 /** What else is wrong with it the server says. */
 export const webhookSchema = z.object({
-  name: z.string().trim(),
-  url: z.string().trim(),
+  name: upTo(60, z.string().trim()),
+  url: upTo(2000, z.string().trim()),
   events: z.array(z.string()),
 });
 export type WebhookFormValues = z.infer<typeof webhookSchema>;

@@ -57,6 +57,14 @@ function mayImport(from: string, to: string): boolean {
 const names = (found: (file: string, text: string) => boolean) =>
   [...sources].filter(([file, text]) => !file.includes('.test.') && found(file, text)).map(([file]) => file);
 
+/** Where the attribute may stand: a search, which asks for no more, and what has so many letters or is wrong. */
+const cutting =
+  /\/(Palette|SiteSearchField|SearchField|SearchForm|MemberFilters|ColourField|SecondStepForm|ConfirmCode|ProofForm)\.tsx$/;
+
+it('cuts nothing that is typed or pasted: what is too long stands there, and its field says so', () => {
+  expect(names((file, text) => text.includes('maxLength={') && !cutting.test(file))).toEqual([]);
+});
+
 /** Calls of the client that change something: those that do not only read. */
 const writing = new Set(
   [...sources].flatMap(([file, text]) =>

@@ -1,18 +1,19 @@
 import type { Site } from '@maru/web/api';
 import { frameTexts } from '@maru/web/site/frame/texts';
 import { Link } from 'react-router';
+import { isLarge } from './isLarge';
 
 const link = 'inline-block py-1 underline-offset-4 hover:underline';
 
-/** Dark, with the whole menu in it: what was looked for and not found above is found here. */
+/** Dark, with the whole menu in it: what was looked for and not found above is found here. A long menu stays above. */
 export function Footer({ site }: { site: Site }) {
   const { lines, links, copyright } = site.footer;
   return (
     <footer className="bg-ink text-sm text-surface [&_:focus-visible]:outline-current print:hidden">
-      {site.menu.length > 0 && (
+      {site.menu.length > 0 && !isLarge(site.menu) && (
         <nav
           aria-label={frameTexts.wholeMenu}
-          className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 desktop:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] desktop:py-12"
+          className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 min-[37.5rem]:grid-cols-3 desktop:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] desktop:py-12"
         >
           {site.menu.map(({ key, label, items }) => (
             <div key={key}>

@@ -4,7 +4,7 @@ import { Header } from './Header';
 
 export function Frame({ site, header, footer, search, children }: FrameProps) {
   return (
-    <div className="flex min-h-svh flex-col print:block">
+    <div className="house flex min-h-svh flex-col print:block">
       {header !== 'hidden' && <Header site={site} search={search} />}
       {children}
       {footer && <Footer site={site} />}

@@ -54,6 +54,15 @@ describe('the panel of the menu', () => {
     expect(open()).toBe(false);
   });
 
+  it('ends with the window, however far down the groups reach', async () => {
+    const lessons = show();
+    const panel = document.getElementById(lessons.getAttribute('aria-controls') ?? '');
+    if (!panel) throw new Error('there is no panel');
+    panel.getBoundingClientRect = () => ({ top: 208 }) as DOMRect;
+    await userEvent.hover(lessons);
+    expect(panel.style.maxBlockSize).toContain('208px');
+  });
+
   it('closes when an entry is followed', async () => {
     await userEvent.hover(show());
     await userEvent.click(screen.getByRole('link', { name: '소개' }));

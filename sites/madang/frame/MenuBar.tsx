@@ -4,7 +4,15 @@ import { leadsTo } from '@maru/web/lib/leadsTo';
 import { useEscape } from '@maru/web/lib/useEscape';
 import { usePointed } from '@maru/web/lib/usePointed';
 import { frameTexts } from '@maru/web/site/frame/texts';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { NavLink, useLocation } from 'react-router';
 
 type Group = Site['menu'][number];
@@ -31,6 +39,13 @@ export function MenuBar({ menu, isCentred }: { menu: Group[]; isCentred: boolean
     }
     close();
   });
+
+  // Down to the end of the window, however many rows the groups take: what is further down is scrolled to in the panel.
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (current && open !== null)
+      current.style.maxBlockSize = `calc(100svh - ${current.getBoundingClientRect().top}px)`;
+  }, [open]);
 
   if (menu.length === 0) return null;
 
@@ -86,7 +101,7 @@ export function MenuBar({ menu, isCentred }: { menu: Group[]; isCentred: boolean
         ref={panel}
         id={id}
         hidden={open === null}
-        className="absolute inset-x-0 top-full max-h-[calc(100svh-8rem)] overflow-y-auto border-y border-line bg-raised shadow-sheet"
+        className="absolute inset-x-0 top-full overflow-y-auto border-y border-line bg-raised shadow-sheet"
       >
         <div className="container-page grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-7 py-7">
           {menu.map(({ key, label, items }) => (

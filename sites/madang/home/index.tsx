@@ -8,6 +8,7 @@ import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { ChatLink } from '../frame/ChatLink';
+import { isLarge } from '../frame/isLarge';
 import { homeTexts } from './texts';
 
 /** Words and the way in side by side, the picture or film under them as wide as the page. */
@@ -30,7 +31,7 @@ function Opening({ site, home, mayStart }: { site: Site; home: Site['home']; may
         </div>
       </div>
       {(home.poster || home.film) && (
-        <div className="relative mt-8 aspect-4/3 overflow-hidden rounded-card bg-sunken text-on-shade desktop:mt-10 desktop:aspect-21/9">
+        <div className="relative mt-8 aspect-4/3 overflow-hidden rounded-card bg-sunken text-on-shade min-[37.5rem]:aspect-2/1 desktop:mt-10 desktop:aspect-21/9">
           <Poster home={home} />
           {film && <HeroVideo src={film} buttonClassName="start-4 bottom-4 bg-shade/60" />}
         </div>
@@ -42,21 +43,25 @@ function Opening({ site, home, mayStart }: { site: Site; home: Site['home']; may
 /** How many stand beside each other, so that the last row has no hole. */
 function columnsFor(count: number): string {
   if (count === 1) return '';
-  if (count === 2) return 'desktop:grid-cols-2';
-  return cx('desktop:grid-cols-2', count === 4 ? 'wide:grid-cols-4' : 'wide:grid-cols-3');
+  if (count === 2) return 'min-[37.5rem]:grid-cols-2';
+  return cx('min-[37.5rem]:grid-cols-2', count === 4 ? 'wide:grid-cols-4' : 'wide:grid-cols-3');
 }
 
 /** The last card takes what is left of its row. */
 function lastSpan(count: number): string {
   if (count <= 2 || count === 4) return '';
   return cx(
-    count % 2 === 1 && 'desktop:last:col-span-2',
+    count % 2 === 1 && 'min-[37.5rem]:last:col-span-2',
     ['wide:last:col-span-1', 'wide:last:col-span-3', 'wide:last:col-span-2'][count % 3],
   );
 }
 
-/** Every group of the menu as a card. */
+const lines = 'group flex min-h-11 items-center justify-between gap-3 py-1.5 leading-snug';
+const words = 'group inline-flex min-h-9 items-center leading-snug text-md';
+
+/** Every group of the menu as a card, its entries below each other, or in running lines where they are very many. */
 function WaysIn({ menu }: { menu: Site['menu'] }) {
+  const isDense = isLarge(menu);
   if (menu.length === 0) return null;
   return (
     <section aria-labelledby="ways-in" className="border-y border-line bg-sunken">
@@ -68,18 +73,17 @@ function WaysIn({ menu }: { menu: Site['menu'] }) {
           {menu.map(({ key, label, items }) => (
             <li key={key} className={cx('card px-5 pt-4.5 pb-3 desktop:px-6', lastSpan(menu.length))}>
               <h3 className="text-xl">{label}</h3>
-              <ul className="mt-2.5 border-t border-line pt-1">
+              <ul className={cx('mt-2.5 border-t border-line pt-1', isDense && 'flex flex-wrap gap-x-4')}>
                 {items.map((item) => (
                   <li key={item.path}>
-                    <Link
-                      to={item.path}
-                      className="group flex min-h-11 items-center justify-between gap-3 py-1.5 leading-snug"
-                    >
+                    <Link to={item.path} className={isDense ? words : lines}>
                       <span className="underline-offset-4 group-hover:underline">{item.label}</span>
-                      <ArrowRight
-                        aria-hidden
-                        className="size-4 shrink-0 text-accent transition-[translate] group-hover:translate-x-0.5"
-                      />
+                      {!isDense && (
+                        <ArrowRight
+                          aria-hidden
+                          className="size-4 shrink-0 text-accent transition-[translate] group-hover:translate-x-0.5"
+                        />
+                      )}
                     </Link>
                   </li>
                 ))}

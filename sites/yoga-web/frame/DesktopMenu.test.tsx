@@ -33,6 +33,18 @@ it('stays as it is where the page moves and the mouse does not', async () => {
   expect(group).toHaveAttribute('aria-expanded', 'false');
 });
 
+it('opens anew when the mouse comes to the group straight from the entry that closed it', async () => {
+  const group = open();
+  const mouse = { pointerType: 'mouse', bubbles: true };
+  await userEvent.hover(group);
+  const entry = screen.getByRole('link', { name: '프라나야마' });
+  fireEvent(entry, new PointerEvent('pointermove', mouse));
+  fireEvent.click(entry);
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  fireEvent(group, new PointerEvent('pointermove', mouse));
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('closes when the mouse leaves the window', async () => {
   const group = open();
   await userEvent.hover(group);

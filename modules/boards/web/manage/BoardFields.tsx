@@ -46,7 +46,6 @@ export function BoardFields({ base, values, errors, onChange, address }: BoardFi
               <Input
                 {...control}
                 value={values.title}
-                maxLength={60}
                 onChange={({ target }) => onChange({ title: target.value })}
                 size="s"
               />

@@ -48,7 +48,6 @@ function Address({ row, posts, error, onChange }: AddressProps) {
         <Input
           {...control}
           value={row.address}
-          maxLength={40}
           autoCapitalize="none"
           onChange={({ target }) => onChange(target.value)}
           size="s"
@@ -84,7 +83,7 @@ export function CategoryFields({ base = nothing, values, errors, onChange }: Pro
           name={categoryTexts.item}
           errors={errors}
           field="categories"
-          maxLength={longestCategory}
+          longest={longestCategory}
           onChange={(rows) => onChange({ categories: rows })}
         >
           {(row, change) => (

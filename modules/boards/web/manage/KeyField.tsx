@@ -18,7 +18,6 @@ export function KeyField({ value, error, onChange }: KeyFieldProps) {
         <Input
           {...control}
           value={value}
-          maxLength={40}
           autoCapitalize="characters"
           spellCheck={false}
           onChange={({ target }) => onChange(target.value)}

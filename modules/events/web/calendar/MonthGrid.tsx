@@ -15,8 +15,11 @@ function EventLink({ event, day }: { event: EventSummary; day: string }) {
         event.allDay ? 'bg-accent text-accent-ink' : 'bg-accent-soft text-accent-strong',
       )}
     >
-      {!event.allDay && isFirst && <span className="me-1.5 tabular-nums">{clockOf(event.start)}</span>}
-      {event.title}
+      {/* A day of the month has room for some lines; all of the title is read out, printed and where the link leads. */}
+      <span className="line-clamp-4 print:line-clamp-none">
+        {!event.allDay && isFirst && <span className="me-1.5 tabular-nums">{clockOf(event.start)}</span>}
+        {event.title}
+      </span>
     </Link>
   );
 }

@@ -1,9 +1,11 @@
 import type { EventDetail } from '@maru/web/api';
+import { cx } from '@maru/web/lib/cx';
 import { useHead } from '@maru/web/lib/head';
 import { useSite } from '@maru/web/lib/site';
 import { ButtonLink, buttonClass } from '@maru/web/ui/Button';
 import { Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
+import { isSentence } from '@maru/web/ui/layout/PageTitle';
 import { Picture } from '@maru/web/ui/Picture';
 import { ServerHtml } from '@maru/web/ui/ServerHtml';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +46,13 @@ function Event({ event }: { event: EventDetail }) {
         {texts.back}
       </Link>
       <div className="mt-4 grid max-w-[52rem] gap-8 desktop:mt-6">
-        <h1 tabIndex={-1} className="font-serif text-title-xl leading-snug">
+        <h1
+          tabIndex={-1}
+          className={cx(
+            'font-serif leading-snug',
+            isSentence(event.title) ? 'text-title-xs' : 'text-title-xl',
+          )}
+        >
           {event.title}
         </h1>
         <Facts event={event} />

@@ -1,4 +1,5 @@
 import { session } from '@maru/web/lib/auth';
+import { overfill } from '@maru/web/testing/limits';
 import { fakeApi, fill, hold, isGuarded, open, tokenOf } from '@maru/web/testing/screens';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
@@ -29,6 +30,21 @@ describe('the editor of an event', () => {
     expect(time).toHaveAccessibleDescription('시작하는 때를 입력해주세요.');
     expect(screen.getByLabelText(/^시작일/)).toBeValid();
     await waitFor(() => expect(time).toHaveFocus());
+  });
+
+  it('keeps more than its fields take, and says at each how much that is', async () => {
+    const user = show();
+    const title = await screen.findByRole('textbox', { name: /^제목/ });
+    await overfill(user, title, 200, () => button('저장'));
+    await user.clear(title);
+    await overfill(user, screen.getByRole('textbox', { name: '장소' }), 200, () => button('저장'));
+    const link = screen.getByRole('textbox', { name: '연결할 주소' });
+    await user.clear(link);
+    await user.click(link);
+    await user.paste(`/${'a'.repeat(300)}`);
+    await user.click(button('저장'));
+    expect(link).toHaveAccessibleDescription(/300자까지 쓸 수 있어요\./);
+    expect(api.bodiesOf(save)).toEqual([]);
   });
 
   it('waits for the pictures in its text and leaves none out without a word', async () => {

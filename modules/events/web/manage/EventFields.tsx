@@ -40,11 +40,11 @@ export function EventFields({ values, errors, onChange, onPictures }: EventField
       >
         <div className="grid items-start gap-x-5 gap-y-4 desktop:grid-cols-12">
           <Field label={labels.title} required error={errors.title} className="desktop:col-span-12">
-            {(control) => <Input {...control} {...text('title')} maxLength={200} size="s" />}
+            {(control) => <Input {...control} {...text('title')} size="s" />}
           </Field>
           <DayFields values={values} errors={errors} onChange={(next) => onChange(() => next)} />
           <Field label={labels.place} error={errors.place} className="desktop:col-span-6">
-            {(control) => <Input {...control} {...text('place')} maxLength={200} size="s" />}
+            {(control) => <Input {...control} {...text('place')} size="s" />}
           </Field>
           <Field
             label={labels.link}
@@ -52,7 +52,7 @@ export function EventFields({ values, errors, onChange, onPictures }: EventField
             error={errors.link}
             className="desktop:col-span-6"
           >
-            {(control) => <Input {...control} {...text('link')} maxLength={300} size="s" />}
+            {(control) => <Input {...control} {...text('link')} size="s" />}
           </Field>
         </div>
       </EditorSection>

@@ -1,21 +1,22 @@
 import type { EventAdmin, EventInput } from '@maru/web/api';
+import { upTo } from '@maru/web/lib/upTo';
 import { fromLocalInput, toLocalInput } from '@maru/web/lib/wallClock';
 import { z } from '@maru/web/lib/zod';
 import { manageTexts } from './texts';
 
 /** An event as the fields of its editor have it. */
 const fields = z.object({
-  title: z.string().trim().min(1, manageTexts.titleMissing),
+  title: upTo(200, z.string().trim().min(1, manageTexts.titleMissing)),
   allDay: z.boolean(),
   startDay: z.string(),
   startTime: z.string(),
   endDay: z.string(),
   endTime: z.string(),
-  place: z.string(),
+  place: upTo(200),
   /** Address of the picture; empty where there is none. */
   image: z.string(),
-  alt: z.string(),
-  link: z.string().regex(/^\s*(\/(?!\/)\S*\s*)?$/, manageTexts.linkWrong),
+  alt: upTo(300),
+  link: upTo(300, z.string().regex(/^\s*(\/(?!\/)\S*\s*)?$/, manageTexts.linkWrong)),
   published: z.boolean(),
   html: z.string(),
 });

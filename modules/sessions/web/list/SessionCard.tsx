@@ -30,10 +30,7 @@ function ApplyButton({ session }: { session: SessionInfo }) {
 export function SessionCard({ session }: { session: SessionInfo }) {
   const id = useId();
   return (
-    <article
-      aria-labelledby={id}
-      className="grid gap-x-8 gap-y-6 border-t border-ink py-9 first:border-0 first:pt-0 desktop:grid-cols-12 desktop:py-14"
-    >
+    <article aria-labelledby={id} className="ruled-entry grid gap-x-8 gap-y-6 desktop:grid-cols-12">
       <header className="grid content-start gap-4 desktop:col-span-4">
         <h2 id={id} className="font-serif text-title-xs leading-snug">
           {session.title}

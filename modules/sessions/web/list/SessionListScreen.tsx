@@ -16,10 +16,7 @@ function ListSkeleton() {
     <div role="status">
       <span className="sr-only">{texts.loadingList}</span>
       {[0, 1, 2].map((place) => (
-        <div
-          key={place}
-          className="grid gap-x-8 gap-y-6 border-t border-ink py-9 first-of-type:border-0 first-of-type:pt-0 desktop:grid-cols-12 desktop:py-14"
-        >
+        <div key={place} className="ruled-entry grid gap-x-8 gap-y-6 desktop:grid-cols-12">
           <div className="grid content-start gap-4 desktop:col-span-4">
             <Skeleton className="h-8 w-4/5" />
             <Skeleton className="h-5 w-3/5" />

@@ -10,9 +10,13 @@ export function usePointed(
   tell: (key: string | null, before: string | null) => void,
 ) {
   const before = useRef<string | null>(null);
+  const under = useRef<Element | null>(null);
   useEffect(() => {
     function point({ pointerType, target }: PointerEvent) {
       const key = pointerType === 'mouse' ? at(target as Element) : undefined;
+      // A list that was closed by taking one of its entries: wherever the mouse is next, it came there anew.
+      if (under.current?.closest('[hidden]')) before.current = null;
+      under.current = target as Element;
       if (key === undefined || key === before.current) return;
       tell(key, before.current);
       before.current = key;

@@ -1,17 +1,12 @@
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
-import { cx } from '@maru/web/lib/cx';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { uiTexts } from './texts';
 
-// Right below tabs their line is line enough.
-const frame =
-  'grid justify-items-center border-y border-line px-6 py-16 text-center [[role=tabpanel]>&]:border-t-0';
-
 /** What stands where a list has nothing yet: it says what will appear here. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className={cx(frame, 'gap-2')}>
+    <div className="state-frame gap-2">
       <p className="font-medium">{title}</p>
       {children && <div className="text-balance text-soft">{children}</div>}
     </div>
@@ -31,7 +26,7 @@ type ErrorStateProps = {
 export function ErrorState({ failed, error, onRetry, retrying = false }: ErrorStateProps) {
   const reason = error === undefined ? '' : toLocalisedMessage(error, uiTexts.later);
   return (
-    <div role="alert" className={cx(frame, 'gap-5')}>
+    <div role="alert" className="state-frame gap-5">
       <div className="grid gap-2">
         <p className="font-medium">{failed}</p>
         {reason !== failed && <p className="text-balance text-soft empty:hidden">{reason}</p>}

@@ -1,6 +1,7 @@
 import { SettingFrame } from '@maru/web/admin/site/SettingFrame';
 import { type SettingEditorProps, useSetting } from '@maru/web/admin/site/useSetting';
 import { type EventCalendarRecord, updateCalendar } from '@maru/web/api';
+import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
 import { mergeByFields } from '@maru/web/record/merge';
 import { Field } from '@maru/web/ui/Field';
@@ -10,7 +11,7 @@ import { eventKeys, eventManageQueries } from '../queries';
 import { calendarTexts } from '../texts';
 
 const schema = z.object({
-  title: z.string().trim().min(1, calendarTexts.titleMissing),
+  title: upTo(50, z.string().trim().min(1, calendarTexts.titleMissing)),
   pastDays: z
     .string()
     .trim()
@@ -51,7 +52,6 @@ export function CalendarEditor(props: SettingEditorProps<EventCalendarRecord>) {
             <Input
               {...control}
               value={values.title}
-              maxLength={50}
               onChange={({ target }) => change({ title: target.value })}
               size="s"
             />
@@ -68,7 +68,6 @@ export function CalendarEditor(props: SettingEditorProps<EventCalendarRecord>) {
               {...control}
               value={values.pastDays}
               inputMode="numeric"
-              maxLength={4}
               onChange={({ target }) => change({ pastDays: target.value })}
               size="s"
               className="max-w-28"

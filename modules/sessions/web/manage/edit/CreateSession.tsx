@@ -49,7 +49,6 @@ export function CreateSession() {
             <Input
               {...control}
               value={values.sessionCode}
-              maxLength={40}
               autoCapitalize="characters"
               onChange={({ target }) => change({ sessionCode: target.value.toUpperCase() })}
               size="s"

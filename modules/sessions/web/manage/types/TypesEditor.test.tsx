@@ -1,4 +1,5 @@
 import type { SessionTypesRecord } from '@maru/web/api';
+import { overfill } from '@maru/web/testing/limits';
 import { fakeApi, open } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +25,11 @@ async function edit() {
 }
 
 describe('the types of courses', () => {
+  it('keep a name that is too long, and say how long it may be', async () => {
+    const user = await edit();
+    await overfill(user, screen.getAllByLabelText('이름')[0] as HTMLElement, 60, save);
+  });
+
   it('take one more, whose address is checked before it is sent', async () => {
     api.answer(`PUT ${call}`, 200, { ...stored, revision: 5 });
     const user = await edit();

@@ -19,6 +19,7 @@ import { sessionKeys, sessionManagerQueries } from '../queries';
 import { typesTexts } from '../texts';
 import {
   goingTypes,
+  longestTitle,
   type TypeRow,
   type TypesValues,
   toTypes,
@@ -57,7 +58,6 @@ function AddressField(props: {
         <Input
           {...control}
           value={row.address}
-          maxLength={40}
           autoCapitalize="none"
           placeholder="camp"
           onChange={({ target }) => onChange(target.value)}
@@ -111,7 +111,7 @@ function Editor({ stored, opened }: SettingEditorProps<SessionTypesRecord>) {
           name={typesTexts.item}
           errors={errors}
           field="types"
-          maxLength={60}
+          longest={longestTitle}
           onChange={(types) => set({ types })}
         >
           {(row, change) => (

@@ -1,14 +1,16 @@
 import { asRows, rowField } from '@maru/web/admin/site/rows';
 import type { SessionTypesRecord, SessionTypesUpdate } from '@maru/web/api';
+import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
 import { typesTexts } from '../texts';
 
+export const longestTitle = 60;
 const key = /^[a-z0-9-]{1,40}$/;
 
 /** A row of the screen; its address stays once sessions of it may be linked to. */
 const row = z.object({
   key: z.string(),
-  label: z.string().trim().min(1, typesTexts.needed),
+  label: upTo(longestTitle, z.string().trim().min(1, typesTexts.needed)),
   address: z.string().trim().regex(key, typesTexts.addressWrong),
   isStored: z.boolean(),
 });

@@ -61,7 +61,6 @@ export function ShopSettingEditor(props: SettingEditorProps<ShopSettingRecord>) 
               {...control}
               value={values.pageSize}
               inputMode="numeric"
-              maxLength={3}
               onChange={({ target }) => change({ pageSize: target.value })}
               size="s"
               className="max-w-28"

@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from '@maru/web/api';
-import { tooLong } from '../fields/tooLong';
+import { tooLong } from '@maru/web/lib/tooLong';
 
 /** The declared field at a place that a page tells: `items.0.title`. */
 export function fieldOf(fields: Field[], path: string): Field | undefined {

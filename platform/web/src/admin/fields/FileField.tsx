@@ -1,5 +1,6 @@
 import { FileFacts } from '@maru/web/editor/ui/FileFacts';
 import { fileAccept, fileDetails } from '@maru/web/lib/files';
+import { tooLong } from '@maru/web/lib/tooLong';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
@@ -12,7 +13,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldProps } from './FieldList';
 import { GroupLabel } from './GroupLabel';
 import { useFieldScope } from './scope';
-import { tooLong } from './tooLong';
 import type { FieldValue, OfferedFile } from './values';
 
 const none: OfferedFile = { file: '', label: '' };

@@ -1,7 +1,7 @@
+import { tooLong } from '@maru/web/lib/tooLong';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import type { FieldProps } from './FieldList';
-import { tooLong } from './tooLong';
 
 export function LineField({ field, value, name, error, onEdit }: FieldProps) {
   const text = typeof value === 'string' ? value : '';

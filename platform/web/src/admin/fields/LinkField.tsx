@@ -1,9 +1,9 @@
+import { tooLong } from '@maru/web/lib/tooLong';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { LinkInput } from '../site/LinkInput';
 import type { FieldProps } from './FieldList';
 import { GroupLabel } from './GroupLabel';
-import { tooLong } from './tooLong';
 import type { FieldValue, Link } from './values';
 
 const none: Link = { to: '', label: '' };

@@ -1,5 +1,6 @@
 import { createGroup, type MemberGroup, updateGroup } from '@maru/web/api';
 import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { tooLong } from '@maru/web/lib/tooLong';
 import { Button } from '@maru/web/ui/Button';
 import { Dialog } from '@maru/web/ui/Dialog';
 import { Field } from '@maru/web/ui/Field';
@@ -29,8 +30,13 @@ function Form({ group, onDone }: FormProps) {
       onDone();
     },
   });
-  const refused = saving.error instanceof ApiError ? saving.error.fieldMessage('title') : undefined;
-  const failure = saving.error && !refused ? toLocalisedMessage(saving.error, groupTexts.saveFailed) : '';
+  const refused = (field: string) =>
+    saving.error instanceof ApiError ? (saving.error.fieldMessage(field) ?? undefined) : undefined;
+  const wrong = { title: refused('title'), description: refused('description') };
+  const failure =
+    saving.error && !wrong.title && !wrong.description
+      ? toLocalisedMessage(saving.error, groupTexts.saveFailed)
+      : '';
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -40,23 +46,24 @@ function Form({ group, onDone }: FormProps) {
 
   return (
     <form noValidate onSubmit={save} className="grid gap-4 px-7 pt-4 pb-6">
-      <Field label={groupTexts.name} required error={missing ? groupTexts.nameMissing : refused}>
+      <Field
+        label={groupTexts.name}
+        required
+        error={missing ? groupTexts.nameMissing : (tooLong(title, 40) ?? wrong.title)}
+      >
         {(control) => (
-          <Input
-            {...control}
-            value={title}
-            maxLength={40}
-            onChange={({ target }) => setTitle(target.value)}
-            size="s"
-          />
+          <Input {...control} value={title} onChange={({ target }) => setTitle(target.value)} size="s" />
         )}
       </Field>
-      <Field label={groupTexts.note} description={groupTexts.noteHint}>
+      <Field
+        label={groupTexts.note}
+        description={groupTexts.noteHint}
+        error={tooLong(description, 200) ?? wrong.description}
+      >
         {(control) => (
           <Input
             {...control}
             value={description}
-            maxLength={200}
             onChange={({ target }) => setDescription(target.value)}
             size="s"
           />

@@ -46,7 +46,6 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
                 <Input
                   {...control}
                   value={values.subject}
-                  maxLength={200}
                   onChange={({ target }) => change({ subject: target.value })}
                   size="s"
                 />
@@ -59,7 +58,6 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
                   ref={body}
                   rows={14}
                   value={values.body}
-                  maxLength={5000}
                   onChange={({ target }) => change({ body: target.value })}
                   size="s"
                 />

@@ -1,5 +1,6 @@
 import { type MailDraft, type MailText, resetMail, testMail, updateMail } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
 import { fieldErrorsFrom } from '@maru/web/record/errors';
 import { useRecordForm } from '@maru/web/record/useRecordForm';
@@ -13,8 +14,8 @@ function toValues({ subject, body }: MailText): MailDraft {
 }
 
 const fieldOf = (field: string) => field;
-/** What a text must hold only the server knows: it fills in the sample values. */
-const schema = z.object({ subject: z.string(), body: z.string() });
+/** What else a text must hold only the server knows: it fills in the sample values. */
+const schema = z.object({ subject: upTo(200), body: upTo(5000) });
 
 /** The text of one mail while it is edited, and what can be done with it besides the save. */
 export function useMailEditor(mail: MailText) {

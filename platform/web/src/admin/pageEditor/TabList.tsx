@@ -63,7 +63,6 @@ export function TabList({ editor }: { editor: Editor }) {
                 <Input
                   {...control}
                   value={tab.label}
-                  maxLength={40}
                   placeholder={texts.tabName}
                   onChange={({ target }) => update((before) => renameTab(before, tab.key, target.value))}
                   size="s"

@@ -54,7 +54,6 @@ export function CreatePage({ original, language, onCreated }: CreatePageProps) {
               <Input
                 {...control}
                 value={values.title}
-                maxLength={200}
                 onChange={({ target }) => update((before) => withTitle(before, target.value))}
                 size="s"
               />

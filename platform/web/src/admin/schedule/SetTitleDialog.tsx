@@ -28,14 +28,7 @@ function TitleForm({ title, submitLabel, onSubmit, onClose }: TitleFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 px-7 pt-5 pb-6">
       <Field label={texts.setTitle} description={texts.setTitleHint} error={said ?? undefined} required>
-        {(control) => (
-          <Input
-            {...control}
-            value={value}
-            maxLength={60}
-            onChange={({ target }) => setValue(target.value)}
-          />
-        )}
+        {(control) => <Input {...control} value={value} onChange={({ target }) => setValue(target.value)} />}
       </Field>
       <FormMessage>{error && !said ? toLocalisedMessage(error) : ''}</FormMessage>
       <div className="flex justify-end gap-2">

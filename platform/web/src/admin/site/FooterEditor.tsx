@@ -1,5 +1,6 @@
 import { type SiteFooterRecord, updateFooter } from '@maru/web/api';
 import { newKey } from '@maru/web/lib/newKey';
+import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
 import { mergeByRows } from '@maru/web/record/mergeRows';
 import { Button } from '@maru/web/ui/Button';
@@ -17,9 +18,15 @@ import { SettingFrame } from './SettingFrame';
 import { settings, texts } from './texts';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
-const line = z.object({ key: z.string(), label, value: z.string().trim().min(1, texts.needed) });
-const link = z.object({ key: z.string(), label, path });
-const footerSchema = z.object({ lines: z.array(line), links: z.array(link), copyright: z.string() });
+const longestName = 40;
+const name = upTo(longestName, label);
+const line = z.object({
+  key: z.string(),
+  label: name,
+  value: upTo(200, z.string().trim().min(1, texts.needed)),
+});
+const link = z.object({ key: z.string(), label: name, path });
+const footerSchema = z.object({ lines: z.array(line), links: z.array(link), copyright: upTo(100) });
 type FooterValues = z.infer<typeof footerSchema>;
 
 const merge = mergeByRows<FooterValues>(footerLabels, {
@@ -75,6 +82,7 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
           name="정보"
           errors={errors}
           field="lines"
+          longest={longestName}
           onChange={(lines) => set({ lines })}
         >
           {(row, change) => (
@@ -83,7 +91,6 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
                 <Input
                   {...control}
                   value={row.value}
-                  maxLength={200}
                   onChange={({ target }) => change({ value: target.value })}
                   size="s"
                 />
@@ -108,6 +115,7 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
           name="링크"
           errors={errors}
           field="links"
+          longest={longestName}
           onChange={(links) => set({ links })}
         >
           {(row, change) => (
@@ -140,7 +148,6 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
             <Input
               {...control}
               value={values.copyright}
-              maxLength={100}
               onChange={({ target }) => set({ copyright: target.value })}
               size="s"
             />

@@ -1,8 +1,8 @@
 import { languageNames } from '@maru/web/admin/pages/languages';
+import { tooLong } from '@maru/web/lib/tooLong';
 import type { Errors } from '@maru/web/record/errors';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
-import { overlong } from './link';
 import { type FurtherLanguage, type LabelValues, longestName } from './menuValues';
 import { texts } from './texts';
 
@@ -26,7 +26,7 @@ export function FurtherNames({ languages, labels, of, field, errors, onChange }:
       <Field
         key={language}
         label={label}
-        error={errors[`${field}.labels.${language}`] ?? overlong(name, longestName)}
+        error={errors[`${field}.labels.${language}`] ?? tooLong(name, longestName)}
         className="mt-2 grid-cols-[auto_minmax(0,1fr)] items-center [&>label]:text-sm [&>label]:font-normal [&>label]:text-soft [&>p]:col-span-2"
       >
         {(control) => (

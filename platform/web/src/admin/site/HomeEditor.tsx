@@ -1,5 +1,6 @@
 import { type SiteHomeRecord, updateHome } from '@maru/web/api';
 import { imageAddress } from '@maru/web/lib/media';
+import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
 import { mergeByFields } from '@maru/web/record/merge';
 import { Checkbox } from '@maru/web/ui/Checkbox';
@@ -16,8 +17,8 @@ import { settings } from './texts';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
 const homeSchema = z.object({
-  heading: z.string(),
-  lead: z.string(),
+  heading: upTo(100),
+  lead: upTo(300),
   /** Addresses; empty where there is none. */
   film: z.string(),
   poster: z.string(),
@@ -68,7 +69,6 @@ export function HomeEditor(props: SettingEditorProps<SiteHomeRecord>) {
             <Input
               {...control}
               value={values.heading}
-              maxLength={100}
               onChange={({ target }) => set({ heading: target.value })}
               size="s"
             />
@@ -80,7 +80,6 @@ export function HomeEditor(props: SettingEditorProps<SiteHomeRecord>) {
               {...control}
               rows={3}
               value={values.lead}
-              maxLength={300}
               onChange={({ target }) => set({ lead: target.value })}
               size="s"
             />

@@ -26,21 +26,14 @@ type IdentityForm = SettingForm<SiteIdentityRecord, IdentityValues>;
 type PictureKey = 'shareImage' | 'logo' | 'wordmark' | 'wordmarkDark';
 type TextKey = Exclude<keyof IdentityValues, 'product' | PictureKey>;
 
-function TextField(props: {
-  editor: IdentityForm;
-  name: TextKey;
-  max?: number;
-  hint?: string;
-  required?: boolean;
-}) {
-  const { editor, name, max, hint, required = false } = props;
+function TextField(props: { editor: IdentityForm; name: TextKey; hint?: string; required?: boolean }) {
+  const { editor, name, hint, required = false } = props;
   return (
     <Field label={identityLabels[name]} description={hint} required={required} error={editor.errors[name]}>
       {(control) => (
         <Input
           {...control}
           value={editor.values[name]}
-          maxLength={max}
           onChange={({ target }) => editor.update((before) => ({ ...before, [name]: target.value }))}
           size="s"
         />
@@ -130,8 +123,8 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
     <SettingFrame editor={editor} merge={merge}>
       <EditorSection title="이름과 소개">
         <div className="grid items-start gap-4 desktop:grid-cols-2">
-          <TextField editor={editor} name="name" max={60} required />
-          <TextField editor={editor} name="tagline" max={100} />
+          <TextField editor={editor} name="name" required />
+          <TextField editor={editor} name="tagline" />
           <Field
             label={identityLabels.description}
             description="검색 결과와 공유한 링크에 보이는 한두 문장"
@@ -143,7 +136,6 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
                 {...control}
                 rows={3}
                 value={values.description}
-                maxLength={300}
                 onChange={({ target }) => update((before) => ({ ...before, description: target.value }))}
                 size="s"
               />
@@ -169,8 +161,8 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
       />
       <EditorSection title="채팅 버튼" hint="둘 다 비우면 버튼이 보이지 않음">
         <div className="grid items-start gap-4 desktop:grid-cols-2">
-          <TextField editor={editor} name="chatLabel" max={30} />
-          <TextField editor={editor} name="chatUrl" max={500} hint="https://로 시작하는 채팅방 주소" />
+          <TextField editor={editor} name="chatLabel" />
+          <TextField editor={editor} name="chatUrl" hint="https://로 시작하는 채팅방 주소" />
         </div>
       </EditorSection>
       <EditorSection

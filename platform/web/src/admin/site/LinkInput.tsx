@@ -1,10 +1,11 @@
 import { useSite } from '@maru/web/lib/site';
+import { tooLong } from '@maru/web/lib/tooLong';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { pageListQuery } from '../pages/queries';
-import { longestPath, overlong, targetsOf } from './link';
+import { longestPath, targetsOf } from './link';
 import { Nowhere } from './Nowhere';
 import { texts } from './texts';
 
@@ -26,7 +27,7 @@ export function LinkInput({ label, value, error, leadsNowhere, onChange, classNa
   return (
     <Field
       label={label}
-      error={error ?? overlong(value, longestPath)}
+      error={error ?? tooLong(value, longestPath)}
       description={leadsNowhere ? <Nowhere>{texts.leadsNowhere}</Nowhere> : target?.label}
       {...(className !== undefined && { className })}
     >

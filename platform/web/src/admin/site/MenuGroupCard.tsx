@@ -1,5 +1,6 @@
 import { focusField } from '@maru/web/admin/fields/scope';
 import { GroupChoice } from '@maru/web/admin/groups/GroupChoice';
+import { tooLong } from '@maru/web/lib/tooLong';
 import type { Errors } from '@maru/web/record/errors';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
@@ -14,7 +15,6 @@ import { flushSync } from 'react-dom';
 import { FurtherNames } from './FurtherNames';
 import { LinkInput } from './LinkInput';
 import { audienceNames } from './labels';
-import { overlong } from './link';
 import {
   audiences,
   type FurtherLanguage,
@@ -64,7 +64,7 @@ function ItemRow(props: ItemRowProps) {
         </span>
       </div>
       <div data-name={item.key}>
-        <Field label="이름" error={errors[`${field}.label`] ?? overlong(item.label, longestName)}>
+        <Field label="이름" error={errors[`${field}.label`] ?? tooLong(item.label, longestName)}>
           {(control) => (
             <Input
               {...control}
@@ -161,7 +161,7 @@ export function MenuGroupCard(props: MenuGroupCardProps) {
         <div data-name={group.key}>
           <Field
             label={`${name} 이름`}
-            error={errors[`${field}.label`] ?? overlong(group.label, longestName)}
+            error={errors[`${field}.label`] ?? tooLong(group.label, longestName)}
             description={nowhere > 0 && <Nowhere>{texts.leadNowhere(nowhere)}</Nowhere>}
           >
             {(control) => (

@@ -1,3 +1,4 @@
+import { tooLong } from '@maru/web/lib/tooLong';
 import type { Errors } from '@maru/web/record/errors';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
@@ -17,7 +18,7 @@ type NamedRowsProps<T extends Labelled> = {
   /** The list among the values. */
   field: string;
   /** The longest name. */
-  maxLength?: number;
+  longest: number;
   onChange: (rows: T[]) => void;
   /** What stands beside the row's name. */
   children: (row: T, change: (part: Partial<T>) => void) => ReactNode;
@@ -25,7 +26,7 @@ type NamedRowsProps<T extends Labelled> = {
 
 /** Rows with a name, in an order of their own. */
 export function NamedRows<T extends Labelled>(props: NamedRowsProps<T>) {
-  const { rows, name, errors, field, maxLength = 40, onChange, children } = props;
+  const { rows, name, errors, field, longest, onChange, children } = props;
   const change = (key: string, part: Partial<T>) => onChange(replaceRow(rows, key, part));
   return (
     <SortableList
@@ -47,12 +48,11 @@ export function NamedRows<T extends Labelled>(props: NamedRowsProps<T>) {
             />
           </div>
           <div className="grid items-start gap-3 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-            <Field label="이름" error={errors[`${field}.${row.key}.label`]}>
+            <Field label="이름" error={errors[`${field}.${row.key}.label`] ?? tooLong(row.label, longest)}>
               {(control) => (
                 <Input
                   {...control}
                   value={row.label}
-                  maxLength={maxLength}
                   onChange={({ target }) => change(row.key, { label: target.value } as Partial<T>)}
                   size="s"
                 />

@@ -1,15 +1,16 @@
 import type { SiteIdentityRecord, SiteIdentityUpdate } from '@maru/web/api';
 import { imageAddress } from '@maru/web/lib/media';
+import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
-import { leadsElsewhere, path } from './link';
+import { leadsElsewhere, longestPath, path } from './link';
 import { texts } from './texts';
 
 /** The name of the site and what stands for it, while they are edited. Pictures are addresses, empty where there is none. */
 export const identitySchema = z
   .object({
-    name: z.string().trim().min(1, texts.needed),
-    tagline: z.string(),
-    description: z.string(),
+    name: upTo(60, z.string().trim().min(1, texts.needed)),
+    tagline: upTo(100),
+    description: upTo(300),
     product: z.string(),
     terms: path,
     privacy: path,
@@ -17,8 +18,8 @@ export const identitySchema = z
     logo: z.string(),
     wordmark: z.string(),
     wordmarkDark: z.string(),
-    chatLabel: z.string(),
-    chatUrl: z.string(),
+    chatLabel: upTo(30),
+    chatUrl: upTo(longestPath),
     naverVerification: z.string(),
     googleVerification: z.string(),
     bingVerification: z.string(),

@@ -1,4 +1,5 @@
 import type { Site, SitePage } from '@maru/web/api';
+import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
 import { texts } from './texts';
 
@@ -6,19 +7,13 @@ import { texts } from './texts';
 const place = /^\s*(\/(?!\/)[^\\]*|(https?:\/\/|mailto:|tel:)\S+)\s*$/i;
 
 export const label = z.string().trim().min(1, texts.needed);
-export const path = z.string().trim().min(1, texts.needed).regex(place, texts.linkWrong);
+export const longestPath = 500;
+export const path = upTo(longestPath, z.string().trim().min(1, texts.needed).regex(place, texts.linkWrong));
 
 /** Whether it leads to another site. */
 export function leadsElsewhere(address: string): boolean {
   return place.test(address) && !address.trim().startsWith('/');
 }
-
-/** What is said of more than a field takes, while it is written. */
-export function overlong(text: string, most: number): string | undefined {
-  return Array.from(text.trim()).length > most ? texts.tooLong(most) : undefined;
-}
-
-export const longestPath = 500;
 
 export type Target = { path: string; label: string };
 

@@ -6,9 +6,9 @@ import type {
   SiteMenuUpdate,
 } from '@maru/web/api';
 import { newKey } from '@maru/web/lib/newKey';
+import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
 import { label, path } from './link';
-import { texts } from './texts';
 
 export const audiences = [
   'everyone',
@@ -22,12 +22,10 @@ export const audiences = [
 const furtherLanguages = ['en'] as const satisfies (keyof SiteLabels)[];
 
 export const longestName = 40;
-const name = label.max(longestName, texts.tooLong(longestName));
+const name = upTo(longestName, label);
 
 /** Names beside the Korean one, empty where the label stands. Edits that were left unsaved before there were any have none. */
-const furtherNames = z
-  .object({ en: z.string().trim().max(longestName, texts.tooLong(longestName)) })
-  .optional();
+const furtherNames = z.object({ en: upTo(longestName, z.string().trim()) }).optional();
 
 const item = z.object({
   key: z.string(),

@@ -8,7 +8,6 @@ export const texts = {
   elsewhereOnly: 'https://로 시작하는 주소를 적어 주세요.',
   leadsNowhere: '이 주소에는 아무것도 없음',
   leadNowhere: (count: number) => `갈 곳이 없는 항목 ${count}개`,
-  tooLong: (most: number) => `${most}자까지 쓸 수 있어요.`,
   toGroup: '다른 묶음으로',
   nameIn: (language: string) => `${language} 이름`,
   nameInHint: (language: string) => `${language} 이름을 비워 두면 ${language} 화면에도 이름이 그대로 보임`,

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ApiTokenScope, createToken } from '@maru/web/api';
+import { upTo } from '@maru/web/lib/upTo';
 import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
 import { z } from '@maru/web/lib/zod';
@@ -17,7 +18,7 @@ import { periods, texts } from './texts';
 
 /** What else is wrong with it the server says. */
 const schema = z.object({
-  name: z.string().trim(),
+  name: upTo(60, z.string().trim()),
   days: z.number(),
   kind: z.enum(['admin', 'delivery']),
   scopes: z.array(z.string()),
@@ -56,7 +57,7 @@ export function TokenForm({ scopes, onMade, onCancel }: TokenFormProps) {
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-6 px-7 pt-5 pb-7">
       <Field label={texts.name} description={texts.nameHint} required error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} maxLength={60} size="s" />}
+        {(field) => <Input {...field} {...register('name')} size="s" />}
       </Field>
       <Field label={texts.days} error={errors.days?.message}>
         {(field) => (

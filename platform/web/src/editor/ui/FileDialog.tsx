@@ -1,4 +1,5 @@
 import { fileAccept, fileDetails } from '@maru/web/lib/files';
+import { tooLong } from '@maru/web/lib/tooLong';
 import { Button } from '@maru/web/ui/Button';
 import { Dialog } from '@maru/web/ui/Dialog';
 import { Field } from '@maru/web/ui/Field';
@@ -15,6 +16,7 @@ export type FileStart = { file: FileData; pos: number } | 'new';
 
 type FileFormProps = { start: FileStart; onClose: () => void; onDone: (file: FileData) => void };
 
+const longestName = 200;
 const kinds = 'PDF, HWP, HWPX, Word, Excel, PowerPoint, ZIP, MP3. 매크로가 든 파일은 올릴 수 없음';
 
 function FileForm({ start, onClose, onDone }: FileFormProps) {
@@ -59,7 +61,7 @@ function FileForm({ start, onClose, onDone }: FileFormProps) {
     event.stopPropagation();
     if (file === null) setErrors({ file: upload ? '업로드가 끝나지 않았습니다.' : '파일을 골라주세요.' });
     else if (name.trim() === '') setErrors({ name: '이름을 입력해주세요.' });
-    else onDone({ ...file, name: name.replaceAll(/\s+/g, ' ').trim() });
+    else if (!tooLong(name, longestName)) onDone({ ...file, name: name.replaceAll(/\s+/g, ' ').trim() });
   }
 
   const isOnItsWay = upload !== null && upload.phase !== 'failed';
@@ -96,11 +98,15 @@ function FileForm({ start, onClose, onDone }: FileFormProps) {
           {file.path === chosen ? file.name : '업로드 완료'} · {fileDetails(file)}
         </p>
       )}
-      <Field label="이름" description="글에 보이는 이름" error={errors.name} required>
+      <Field
+        label="이름"
+        description="글에 보이는 이름"
+        error={errors.name ?? tooLong(name, longestName)}
+        required
+      >
         {(control) => (
           <Input
             {...control}
-            maxLength={200}
             autoComplete="off"
             value={name}
             onChange={(event) => setName(event.target.value)}

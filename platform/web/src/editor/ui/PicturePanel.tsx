@@ -52,7 +52,6 @@ export function PicturePanel({ uploads, upload, alt, onAlt, onAct }: PicturePane
             <Input
               id={id}
               value={alt}
-              maxLength={300}
               placeholder="대체 텍스트: 그림에 무엇이 보이는지"
               onChange={(event) => onAlt(event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

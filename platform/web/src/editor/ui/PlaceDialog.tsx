@@ -1,4 +1,5 @@
 import { imageAccept } from '@maru/web/lib/image/rules';
+import { tooLong } from '@maru/web/lib/tooLong';
 import { Button } from '@maru/web/ui/Button';
 import { Dialog } from '@maru/web/ui/Dialog';
 import { Field } from '@maru/web/ui/Field';
@@ -12,22 +13,22 @@ function PlaceForm({ onClose, onInsert }: PlaceFormProps) {
   const [place, setPlace] = useState<NewPlace>({ name: '', address: '' });
   const [map, setMap] = useState<File | null>(null);
   const [error, setError] = useState<string>();
+  const wrong = { name: tooLong(place.name, 100), address: tooLong(place.address, 200) };
 
   function submit(event: FormEvent) {
     event.preventDefault();
     // The form of a screen may stand around the editor; this one is not its business.
     event.stopPropagation();
     if (place.name.trim() === '') setError('이름을 입력해주세요.');
-    else onInsert(place, map);
+    else if (!wrong.name && !wrong.address) onInsert(place, map);
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 px-7 pt-4 pb-7">
-      <Field label="이름" error={error} required>
+      <Field label="이름" error={error ?? wrong.name} required>
         {(control) => (
           <Input
             {...control}
-            maxLength={100}
             autoComplete="off"
             value={place.name}
             onChange={(event) => {
@@ -37,11 +38,14 @@ function PlaceForm({ onClose, onInsert }: PlaceFormProps) {
           />
         )}
       </Field>
-      <Field label="주소" description="네이버 지도와 카카오맵 링크가 이 주소를 찾음. 비우면 이름을 찾음">
+      <Field
+        label="주소"
+        description="네이버 지도와 카카오맵 링크가 이 주소를 찾음. 비우면 이름을 찾음"
+        error={wrong.address}
+      >
         {(control) => (
           <Input
             {...control}
-            maxLength={200}
             autoComplete="off"
             value={place.address}
             onChange={(event) => setPlace({ ...place, address: event.target.value })}

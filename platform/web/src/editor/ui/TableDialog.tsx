@@ -1,3 +1,4 @@
+import { tooLong } from '@maru/web/lib/tooLong';
 import { Button } from '@maru/web/ui/Button';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Dialog } from '@maru/web/ui/Dialog';
@@ -17,6 +18,7 @@ type TableDialogProps = {
   onCaption: (caption: string) => void;
 };
 
+const longestCaption = 200;
 const most = { rows: 50, columns: 20 };
 const hints = {
   rows: `1부터 ${most.rows}까지의 숫자를 입력해주세요.`,
@@ -39,6 +41,7 @@ function TableForm({ start, onClose, onInsert, onCaption }: TableDialogProps & {
     event.preventDefault();
     // The form of a screen may stand around the editor; this one is not its business.
     event.stopPropagation();
+    if (tooLong(caption, longestCaption)) return;
     if (!start.isNew) return onCaption(caption.trim());
     const [rows, columns] = [read(size.rows, most.rows), read(size.columns, most.columns)];
     if (rows !== null && columns !== null) onInsert({ rows, columns, hasHead, caption: caption.trim() });
@@ -77,11 +80,14 @@ function TableForm({ start, onClose, onInsert, onCaption }: TableDialogProps & {
           />
         </>
       )}
-      <Field label="표 이름" description="표 위에 보이고, 화면 낭독기가 먼저 읽음">
+      <Field
+        label="표 이름"
+        description="표 위에 보이고, 화면 낭독기가 먼저 읽음"
+        error={tooLong(caption, longestCaption)}
+      >
         {(control) => (
           <Input
             {...control}
-            maxLength={200}
             autoComplete="off"
             value={caption}
             onChange={(event) => setCaption(event.target.value)}

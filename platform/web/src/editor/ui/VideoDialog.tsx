@@ -1,3 +1,4 @@
+import { tooLong } from '@maru/web/lib/tooLong';
 import { Button } from '@maru/web/ui/Button';
 import { Dialog } from '@maru/web/ui/Dialog';
 import { Field } from '@maru/web/ui/Field';
@@ -8,6 +9,7 @@ import { typedVideo } from '../model/videos';
 
 type VideoFormProps = { onClose: () => void; onInsert: (video: VideoData) => void };
 
+const longestTitle = 200;
 const wrong = '유튜브 주소나 코드 11자를 입력해주세요. 예: https://youtu.be/…';
 
 function VideoForm({ onClose, onInsert }: VideoFormProps) {
@@ -21,7 +23,7 @@ function VideoForm({ onClose, onInsert }: VideoFormProps) {
     event.stopPropagation();
     const code = typedVideo(address);
     if (code === null) setError(wrong);
-    else onInsert({ code, title: title.trim() });
+    else if (!tooLong(title, longestTitle)) onInsert({ code, title: title.trim() });
   }
 
   return (
@@ -40,11 +42,14 @@ function VideoForm({ onClose, onInsert }: VideoFormProps) {
           />
         )}
       </Field>
-      <Field label="제목" description="무엇을 볼 수 있는지 재생 단추에 보임">
+      <Field
+        label="제목"
+        description="무엇을 볼 수 있는지 재생 단추에 보임"
+        error={tooLong(title, longestTitle)}
+      >
         {(control) => (
           <Input
             {...control}
-            maxLength={200}
             autoComplete="off"
             value={title}
             onChange={(event) => setTitle(event.target.value)}

@@ -60,7 +60,6 @@ export function ChangeSetFields({ when, errors, onChange }: ChangeSetFieldsProps
                 <Input
                   {...control}
                   value={when.newSet}
-                  maxLength={60}
                   onChange={({ target }) => onChange({ ...when, newSet: target.value })}
                 />
               )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** From so many letters on a title is a sentence: in the size of one it would fill a phone. */
 const sentence = 40;
 
-function isSentence(children: ReactNode): boolean {
+export function isSentence(children: ReactNode): boolean {
   return (
     [children]
       .flat()
