@@ -98,8 +98,7 @@ const frame = new RegExp(
     '/api/calls/pageContent\\.gen\\.ts$',
     '/web/src/ui/(Field|Input|Loaded|NativeSelect|Picture|ServerHtml|Skeleton|Pagination|States)\\.tsx$',
     '/web/src/ui/layout/(NotFound|PageTabs)\\.tsx$',
-    '/web/src/ui/image/ImageViewer\\.tsx$',
-    '/web/src/lib/(asReader|askedOnEntry|filters|format|head|media|parseHtml|toId|useMediaQuery|useStopped)\\.ts$',
+    '/web/src/lib/(asReader|askedOnEntry|filters|format|head|media|parseHtml|plainKey|toId|useMediaQuery|usePrinting|useStopped)\\.ts$',
     '/react-query/.*/useQuery\\.',
     '/lucide-react/.*/(arrow-left|chevron-(down|left|right)|pause|play)\\.',
   ].join('|'),
@@ -152,6 +151,8 @@ export function look(root: string) {
               // Lists that are read part by part: of the shop, and of a post's comments.
               { name: 'parts', test: /\/(react-query|query-core)\/.*infiniteQuery/i },
               { name: 'boards', test: /modules\/boards\/web\/screens\/(board|post)\.tsx$/ },
+              // Of items, and of the few pages that have one.
+              { name: 'viewer', test: /\/web\/src\/ui\/image\/ImageViewer\.tsx$/ },
               { name: 'shop', test: /modules\/shop\/web\/screens\/(shop|item)\.tsx$/ },
             ],
           },

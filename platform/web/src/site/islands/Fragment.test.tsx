@@ -99,7 +99,7 @@ describe('islands', () => {
     const user = show(
       `<div data-island="viewer" data-label="숲 사진"><ul>${picture('가')}${picture('나')}</ul><ul aria-hidden="true"><li><img src="/media/page/가.webp?w=320" alt=""></li></ul></div>`,
     );
-    const viewer = screen.getByRole('region', { name: '숲 사진' });
+    const viewer = await screen.findByRole('region', { name: '숲 사진' });
     expect(viewer.querySelector('img')).toHaveAttribute('sizes', '50vw');
     expect(viewer.querySelector('img')).toHaveAttribute(
       'srcset',

@@ -6,7 +6,6 @@ import { FoldIsland } from './FoldIsland';
 import { RowIsland } from './RowIsland';
 import { TabsIsland } from './TabsIsland';
 import { VideoIsland } from './VideoIsland';
-import { ViewerIsland } from './ViewerIsland';
 
 /** What every look may use; a look and the modules add their own. */
 const shared: Record<string, ComponentType<IslandProps>> = {
@@ -15,7 +14,8 @@ const shared: Record<string, ComponentType<IslandProps>> = {
   row: RowIsland,
   tabs: TabsIsland,
   video: VideoIsland,
-  viewer: ViewerIsland,
+  // Few pages have one, and its first picture stands there meanwhile.
+  viewer: lazy(async () => ({ default: (await import('./ViewerIsland')).ViewerIsland })),
 };
 
 /** Tells the styles that the island has come, before anything is painted. */
