@@ -219,6 +219,8 @@ test('the account is found by phone, the second factor is asked for before the n
   watchdog.expectRefusal(429, /\/api\/register\/sendMessage\//);
   // Asked with the login by phone, which the new password ends meanwhile.
   watchdog.expectRefusal(401, /\/api\/member\/consents$/);
+  // The same, where the minute that was waited made it old.
+  watchdog.expectRefusal(401, /\/api\/site$/);
   expect(token).not.toBe('');
   const forms = new SecondFactorForms(page);
   await new MyPage(page).open();

@@ -92,6 +92,7 @@ test('items are put in order by typing and by keys, and that is undone @desktop'
 
   await priorities.handle(3).focus();
   await page.keyboard.press('Space');
+  await expect(page.getByText(/^상품 3번(,| 들어 올림)/)).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
