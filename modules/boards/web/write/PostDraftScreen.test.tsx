@@ -1,7 +1,8 @@
-import type { SchedulePlan, Site } from '@maru/web/api';
+import type { Site } from '@maru/web/api';
 import { session } from '@maru/web/lib/auth';
 import { writeAutosave } from '@maru/web/lib/autosave';
 import { draftTexts } from '@maru/web/record/draft/texts';
+import { planOf } from '@maru/web/testing/plans';
 import { fakeApi, site as house, open, tokenOf } from '@maru/web/testing/screens';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -14,23 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const api = fakeApi();
 const whole: Site = { ...house, ...site };
-const plan: SchedulePlan = {
-  key: 'k1',
-  kind: 'post',
-  kindLabel: '게시물',
-  record: '5',
-  title: '초안',
-  state: 'draft',
-  publishAt: null,
-  until: null,
-  failure: null,
-  changeSet: null,
-  changeSetTitle: null,
-  authorName: '지기',
-  updatedAt: '2026-11-21T01:00:00Z',
-  revision: 3,
-  editPath: '',
-};
+const plan = planOf({ kind: 'post', kindLabel: '게시물', record: '5' });
 
 it('offers what was written before the login ended, beside what it says of the plan', async () => {
   session.setToken(tokenOf('지기', 'ROLE_ADMIN'));

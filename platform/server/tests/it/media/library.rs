@@ -2,21 +2,12 @@
 
 use chrono::TimeDelta;
 use platform::{jobs, media};
-use platform_testing::{Actor, TestApp, images};
+use platform_testing::{Actor, images};
 use rstest::rstest;
 use serde_json::{Value, json};
 use server::uploads;
 
-use super::{cards, notes};
-
-async fn app() -> TestApp {
-    TestApp::builder()
-        .config("[auth]\ntoken_hours = 10000\n")
-        .module(cards::module())
-        .module(notes::module())
-        .start()
-        .await
-}
+use super::{app_with_notes as app, cards, notes};
 
 async fn show(actor: &Actor<'_>, card: &str, image: &str) {
     let body = json!({ "image": image });

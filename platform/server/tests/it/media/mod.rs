@@ -28,6 +28,16 @@ async fn app() -> TestApp {
         .await
 }
 
+/// The same with notes, whose texts hold pictures.
+async fn app_with_notes() -> TestApp {
+    TestApp::builder()
+        .config("[auth]\ntoken_hours = 10000\n")
+        .module(cards::module())
+        .module(notes::module())
+        .start()
+        .await
+}
+
 /// Every file below a folder of the data folder.
 fn files_below(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten();

@@ -2,22 +2,13 @@
 
 use chrono::TimeDelta;
 use platform::media;
-use platform_testing::{Actor, TestApp, images};
+use platform_testing::{Actor, images};
 use serde_json::{Value, json};
 use server::uploads;
 
-use super::{cards, notes};
+use super::app_with_notes as app;
 
 const PLANS: &str = "/api/admin/schedule/plans";
-
-async fn app() -> TestApp {
-    TestApp::builder()
-        .config("[auth]\ntoken_hours = 10000\n")
-        .module(cards::module())
-        .module(notes::module())
-        .start()
-        .await
-}
 
 /// A picture that a card and a note show.
 async fn shown(admin: &Actor<'_>) -> String {

@@ -1,48 +1,18 @@
-import type { MediaFileDetail, SchedulePlan } from '@maru/web/api';
+import type { MediaFileDetail } from '@maru/web/api';
 import { draftTexts } from '@maru/web/record/draft/texts';
+import { planOf } from '@maru/web/testing/plans';
 import { fakeApi, open } from '@maru/web/testing/screens';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FileEditor } from './FileEditor';
+import { fileOf } from './testing';
 import { texts } from './texts';
 
 const api = fakeApi();
 const path = 'page/a.webp';
-const file = (more: Partial<MediaFileDetail> = {}): MediaFileDetail => ({
-  path,
-  url: '/media/page/a.webp',
-  name: 'a.webp',
-  contentType: 'image/webp',
-  size: 1000,
-  width: 80,
-  height: 60,
-  uploadedAt: '2026-03-02T00:00:00Z',
-  alt: '숲',
-  focus: null,
-  places: 2,
-  goesAt: null,
-  revision: 1,
-  usedIn: [],
-  ...more,
-});
+const file = (more: Partial<MediaFileDetail> = {}) => fileOf({ alt: '숲', places: 2, revision: 1, ...more });
 
-const plan: SchedulePlan = {
-  key: 'k1',
-  kind: 'file',
-  kindLabel: '파일 정보',
-  record: path,
-  title: '숲',
-  state: 'draft',
-  publishAt: null,
-  until: null,
-  failure: null,
-  changeSet: null,
-  changeSetTitle: null,
-  authorName: '관리자',
-  updatedAt: '2026-11-21T01:00:00Z',
-  revision: 3,
-  editPath: '/admin/media/file?path=page%2Fa.webp&draft=k1',
-};
+const plan = planOf({ kind: 'file', kindLabel: '파일 정보', record: path, title: '숲' });
 
 it('shows what is planned to take the place of a picture, and lets go of it', async () => {
   const content = { alt: '숲', focus: null, by: 'page/b.webp' };

@@ -1,26 +1,6 @@
-import type { MediaFileDetail } from '@maru/web/api';
 import { expect, test } from 'vitest';
 import { fileSchema, placesDiffer, toFileChange, toFileUpdate, toFileValues } from './fileValues';
-
-function file(more: Partial<MediaFileDetail> = {}): MediaFileDetail {
-  return {
-    path: 'page/a.webp',
-    url: '/media/page/a.webp',
-    name: 'a.webp',
-    contentType: 'image/webp',
-    size: 1000,
-    width: 80,
-    height: 60,
-    uploadedAt: '2026-03-02T00:00:00Z',
-    alt: '',
-    focus: null,
-    places: 0,
-    goesAt: null,
-    revision: 0,
-    usedIn: [],
-    ...more,
-  };
-}
+import { fileOf as file } from './testing';
 
 const place = { kind: 'page', kindLabel: '정보 페이지', key: 'A', title: '소개', editPath: null };
 

@@ -1,7 +1,7 @@
-import type { SchedulePlan } from '@maru/web/api';
 import { session } from '@maru/web/lib/auth';
 import { writeAutosave } from '@maru/web/lib/autosave';
 import { draftTexts } from '@maru/web/record/draft/texts';
+import { planOf } from '@maru/web/testing/plans';
 import { fakeApi, open, tokenOf } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,23 +14,7 @@ import { page as stored } from './testPage';
 vi.mock('../composer/PageFrame', () => ({ PageFrame: () => null }));
 
 const api = fakeApi();
-const plan: SchedulePlan = {
-  key: 'k1',
-  kind: 'page',
-  kindLabel: '정보 페이지',
-  record: stored.code,
-  title: '초안',
-  state: 'draft',
-  publishAt: null,
-  until: null,
-  failure: null,
-  changeSet: null,
-  changeSetTitle: null,
-  authorName: '관리자',
-  updatedAt: '2026-11-21T01:00:00Z',
-  revision: 3,
-  editPath: '',
-};
+const plan = planOf({ record: stored.code });
 const nothing = {
   _embedded: { planDTOList: [] },
   page: { size: 20, number: 0, totalElements: 0, totalPages: 0 },

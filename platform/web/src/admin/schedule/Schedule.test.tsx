@@ -1,4 +1,5 @@
 import type { ScheduleChangeSet, SchedulePlan, ScheduleRun } from '@maru/web/api';
+import { planOf } from '@maru/web/testing/plans';
 import { fakeApi, hold, open, site } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,23 +9,12 @@ import { states, texts } from './texts';
 const api = fakeApi();
 const onEntry = vi.fn();
 
-const plan: SchedulePlan = {
-  key: 'k1',
-  kind: 'page',
-  kindLabel: '정보 페이지',
-  record: 'FOREST',
+const plan = planOf({
   title: '겨울 숲',
   state: 'due',
   publishAt: '2026-12-24T00:00:00Z',
-  until: null,
-  failure: null,
-  changeSet: null,
-  changeSetTitle: null,
-  authorName: '관리자',
-  updatedAt: '2026-11-21T01:00:00Z',
-  revision: 3,
   editPath: '/admin/page/edit/FOREST?draft=k1',
-};
+});
 
 const run: ScheduleRun = {
   id: 5,
