@@ -69,7 +69,7 @@ impl LibraryApi {
     }
 
     /// Notes what a file shows and what of it stays in sight. A new alternative text is also said in every record
-    /// that shows the file, and `by` takes its place there. The batch of the answer takes all of it back.
+    /// that shows the file, and `by` takes its place there, for people alone. The batch of the answer takes all of it back.
     #[oai(path = "/file", method = "put", operation_id = "update_media_file")]
     async fn update_media_file(
         &self,
@@ -88,6 +88,10 @@ impl LibraryApi {
             revision: started_from.revision(revision)?,
         };
         let change = FileChange::from(change);
+        // What a token may say of files is no right to put others in their place.
+        if let (Some(token), Some(_)) = (&caller.token, &change.by) {
+            return Err(token.refusal(None));
+        }
         change.check(&self.ctx, &path).await?;
         let batch = new_batch()?;
         let mut tx = self.ctx.db.write().await?;

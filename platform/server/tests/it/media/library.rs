@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use server::uploads;
 
 use super::{app_with_notes as app, cards, notes};
+use crate::tokens;
 
 async fn show(actor: &Actor<'_>, card: &str, image: &str) {
     let body = json!({ "image": image });
@@ -207,6 +208,25 @@ async fn only_a_checked_file_of_the_same_sort_takes_the_place_of_another() {
     let body = json!({ "path": "page/never.webp", "alt": "", "by": new });
     admin.put("/api/admin/media/file", body).await.expect(404);
     assert_eq!(stored(&admin, "card", "one").await["image"], *old);
+}
+
+#[tokio::test]
+async fn a_token_says_what_a_file_shows_and_puts_none_in_its_place() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let old = admin.upload("page/old.webp", images::webp(8, 8)).await;
+    let new = admin.upload("page/new.webp", images::webp(9, 9)).await;
+    show(&admin, "one", &old).await;
+    let (_, token) = tokens::make(&admin, &["platform.admin.write"], None).await;
+    let program = app.bearer(&token);
+    let mut body = json!({ "path": old, "alt": "숲", "by": new });
+    program
+        .put("/api/admin/media/file", body.clone())
+        .await
+        .expect(403);
+    assert_eq!(stored(&admin, "card", "one").await["image"], *old);
+    body["by"] = Value::Null;
+    program.put("/api/admin/media/file", body).await.expect(200);
 }
 
 #[tokio::test]

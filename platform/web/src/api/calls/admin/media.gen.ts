@@ -26,7 +26,7 @@ export const getMediaFile = <ThrowOnError extends boolean = true>(options: Optio
 
 /**
  * Notes what a file shows and what of it stays in sight. A new alternative text is also said in every record
- * that shows the file, and `by` takes its place there. The batch of the answer takes all of it back.
+ * that shows the file, and `by` takes its place there, for people alone. The batch of the answer takes all of it back.
  */
 export const updateMediaFile = <ThrowOnError extends boolean = true>(options: Options<UpdateMediaFileData, ThrowOnError>) => (options.client ?? client).put<UpdateMediaFileResponses, UpdateMediaFileErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
