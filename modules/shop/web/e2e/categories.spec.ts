@@ -94,7 +94,9 @@ test('items are put in order by typing and by keys, and that is undone @desktop'
   await page.keyboard.press('Space');
   await expect(page.getByText(/^상품 3번(,| 들어 올림)/)).toBeAttached();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('상품 3번, 2번째 자리')).toBeAttached();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('상품 3번, 1번째 자리')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(new Frame(page).toast('순서를 저장했습니다.')).toBeVisible();
   await expect(priorities.rows.first()).toContainText(`${name} 가`);
