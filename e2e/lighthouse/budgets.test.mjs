@@ -3,9 +3,13 @@ import { test } from 'node:test';
 import { faults, judged, mostScript, performance, slowdown, verdict } from './budgets.mjs';
 
 /** A run with this score for performance, on a machine that was this fast. */
-function run(score, { index = 1200, taken = Math.max(800, index), accessibility = 1, bytes = 100_000 } = {}) {
+function run(
+  score,
+  { index = 1200, taken = Math.max(800, index), accessibility = 1, bytes = 100_000, path = '/' } = {},
+) {
   const category = (of) => ({ score: of, auditRefs: [{ id: 'slow', weight: 1 }] });
   return {
+    requestedUrl: `http://127.0.0.1${path}`,
     environment: { benchmarkIndex: index },
     configSettings: { throttling: { cpuSlowdownMultiplier: slowdown(taken) } },
     categories: {
@@ -109,7 +113,11 @@ test('what needs no speed is red on any machine', () => {
   assert.deepEqual(faults({ state: 'unknown', lhr: run(0.5, { accessibility: 0.99 }) }), [
     'accessibility 99: It is slow',
   ]);
-  assert.equal(faults({ state: 'kept', lhr: run(1, { bytes: mostScript + 1 }) }).length, 1);
+  for (const path of ['/', '/community/free']) {
+    const bytes = mostScript(path);
+    assert.equal(faults({ state: 'kept', lhr: run(1, { path, bytes }) }).length, 0);
+    assert.equal(faults({ state: 'kept', lhr: run(1, { path, bytes: bytes + 1 }) }).length, 1);
+  }
   assert.deepEqual(faults({ state: 'unknown', lhr: run(0.5) }), []);
   assert.deepEqual(faults({ state: 'missed', lhr: run(0.94) }), ['performance 94: It is slow']);
 });

@@ -1,9 +1,10 @@
 import type { ShopItem } from '@maru/web/api';
 import { siteQuery } from '@maru/web/lib/site';
+import { memoryRouter } from '@maru/web/testing/router';
 import { fakeApi, open, site } from '@maru/web/testing/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { shopQueries } from '../queries';
 import { texts } from '../texts';
@@ -58,7 +59,7 @@ describe('§2 item', () => {
     await client.prefetchQuery(shopQueries.item(7));
     render(
       <QueryClientProvider client={client}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <ItemScreen id={7} /> }])} />
+        <RouterProvider router={memoryRouter([{ path: '*', element: <ItemScreen id={7} /> }])} />
       </QueryClientProvider>,
     );
     expect(await screen.findByText('존재하지 않는 페이지입니다.')).toBeVisible();

@@ -2,13 +2,14 @@ import { readBehindCache } from '@maru/web/lib/http';
 import { origin } from '@maru/web/lib/origin';
 import { siteQuery } from '@maru/web/lib/site';
 import { ReadOnlyNotice } from '@maru/web/site/frame/ReadOnlyNotice';
+import { memoryRouter } from '@maru/web/testing/router';
 import { site } from '@maru/web/testing/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { StrictMode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CountedViews } from './CountedViews';
 
@@ -32,7 +33,7 @@ function start(countsViews: boolean, path: string) {
       <ReadOnlyNotice />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: frame }], { initialEntries: [path] });
+  const router = memoryRouter([{ path: '*', element: frame }], path);
   render(
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -1,6 +1,7 @@
+import { memoryRouter } from '@maru/web/testing/router';
 import { alertDialog } from '@maru/web/ui/alertDialog';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { Outlet, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { RouteFocus } from './RouteFocus';
 
@@ -13,7 +14,7 @@ it('§8 the title of the next page takes the focus, and an alert about the page 
       <RouteFocus />
     </>
   );
-  const router = createMemoryRouter([
+  const router = memoryRouter([
     {
       element: frame,
       children: [

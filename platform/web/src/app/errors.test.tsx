@@ -1,10 +1,11 @@
 import { ApiError } from '@maru/web/lib/apiError';
 import { siteQuery } from '@maru/web/lib/site';
+import { memoryRouter } from '@maru/web/testing/router';
 import { site } from '@maru/web/testing/screens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { Outlet, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RootError } from './RootError';
 import { RouteError } from './RouteError';
@@ -23,7 +24,7 @@ function openPage(page: { Component?: () => never; loader?: () => unknown }, roo
       </main>
     </>
   );
-  const router = createMemoryRouter([
+  const router = memoryRouter([
     {
       loader: rootLoader,
       shouldRevalidate: () => false,

@@ -1,8 +1,9 @@
 import { queryClient } from '@maru/web/lib/queryClient';
 import { siteQuery } from '@maru/web/lib/site';
+import { memoryRouter } from '@maru/web/testing/router';
 import { site } from '@maru/web/testing/screens';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { moduleRoutes } from './moduleRoutes';
 
@@ -21,7 +22,7 @@ const absent = async () => ({ Component: () => '여기에 있는 것' });
 function enter(path: string, modules: string[]) {
   queryClient.setQueryData(siteQuery.queryKey, { ...site, modules });
   const routes = moduleRoutes([shop], absent);
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+  render(<RouterProvider router={memoryRouter(routes, path)} />);
 }
 
 afterEach(() => queryClient.clear());

@@ -1,6 +1,7 @@
 import { isAdminPath } from '@maru/web/lib/layoutRules';
 import { preview } from '@maru/web/lib/preview';
-import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from 'react-router';
+import { createRouter } from '@maru/web/lib/router/createRouter';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { RootLayout } from './layouts';
 import { RootError } from './RootError';
 import { RouteError } from './RouteError';
@@ -8,19 +9,18 @@ import { rootLoader } from './rootLoader';
 import { accountRoutes } from './routes/account';
 import { publicRoutes } from './routes/public';
 
-const basename = preview?.base ?? '';
-
 /** The admin's routes name two hundred files, which nobody else has to know: they come with the first step into it. */
-const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (!isAdminPath(path.slice(basename.length))) return;
+async function loadAdminRoutes() {
   const { adminRoutes } = await import('./routes/admin');
-  patch('pages', await adminRoutes());
-};
+  return adminRoutes();
+}
 
 /** Paths match without regard to case, which is react-router's way unless told otherwise. */
-export function createRouter() {
-  return createBrowserRouter(
-    [
+export function createSiteRouter() {
+  return createRouter({
+    history: createBrowserHistory(),
+    basename: preview?.base || '/',
+    routes: [
       {
         id: 'root',
         loader: rootLoader,
@@ -37,6 +37,6 @@ export function createRouter() {
         ],
       },
     ],
-    { basename: basename || '/', patchRoutesOnNavigation: addAdminRoutes },
-  );
+    further: { under: 'pages', isNeeded: isAdminPath, load: loadAdminRoutes },
+  });
 }

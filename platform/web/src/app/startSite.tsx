@@ -13,9 +13,9 @@ import { RouterProvider } from 'react-router/dom';
 import { holdPrint } from './holdPrint';
 import { forgetPrivateData } from './privateData';
 import { Providers } from './providers';
-import { createRouter } from './router';
+import { createSiteRouter } from './router';
 
-type Router = ReturnType<typeof createRouter>;
+type Router = ReturnType<typeof createSiteRouter>;
 
 /** The readable page that the server wrote stays on screen until the first route can be shown. */
 function whenReady(router: Router): Promise<void> {
@@ -46,7 +46,7 @@ export async function startSite(definition: SiteDefinition) {
   if (session.token()) await refreshSite(queryClient);
 
   await breath();
-  const router = createRouter();
+  const router = createSiteRouter();
   window.addEventListener('keydown', holdPrint);
   // A token that had run out before the start leaves the visitor, now a guest, where they wanted to be.
   session.onExpire(() => void router.navigate(paths.home));

@@ -7,8 +7,9 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { type ReactNode, StrictMode } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { RouterProvider, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { memoryRouter } from './router';
 
 export const site: Site = {
   name: '시험 센터',
@@ -142,12 +143,12 @@ export function open(path: string, screen: ReactNode, at: Entry = path, of: Part
       <main id="main">{inside}</main>
     </>
   );
-  const router = createMemoryRouter(
+  const router = memoryRouter(
     [
       { path, element: around(screen) },
       { path: '*', element: around(null) },
     ],
-    { initialEntries: [at] },
+    at,
   );
   render(
     <StrictMode>

@@ -1,6 +1,7 @@
+import { memoryRouter } from '@maru/web/testing/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Tabs } from './Tabs';
 
@@ -12,7 +13,7 @@ const tabs = ['하나', '둘', '셋'].map((label, index) => ({
 
 function open(address: string) {
   const element = <Tabs tabs={tabs} label="차례" />;
-  const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [address] });
+  const router = memoryRouter([{ path: '/', element }], address);
   render(<RouterProvider router={router} />);
   return router;
 }
