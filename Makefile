@@ -139,9 +139,9 @@ $(1)/dist/.ready: $(SHARED_SOURCES) $(call sources,$(1)) | node_modules/.site
 endef
 $(foreach look,$(LOOKS),$(eval $(call build-look,$(look))))
 
-# What the site is built of; all of it once the tests' tools were there.
+# What the site is built of and by; all of it once the tests' tools were there.
 node_modules/.site: package-lock.json
-	$(NPM_CI) $(if $(wildcard node_modules/.ready),,--include-workspace-root $(addprefix --workspace=,$(SHARED_PACKAGES) $(LOOKS)))
+	$(NPM_CI) $(if $(wildcard node_modules/.ready),,--omit=dev $(addprefix --workspace=,$(SHARED_PACKAGES) platform/web/build $(LOOKS)))
 	touch $(wildcard node_modules/.ready) $@
 
 node_modules/.ready: package-lock.json

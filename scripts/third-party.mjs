@@ -37,13 +37,26 @@ function crates() {
   return foreign.map(({ name, license }) => ({ name, licence: license ?? 'unknown' }));
 }
 
-/** Packages that the browser is given. */
+/** Packages that the browser is given: those of the site, its modules and its looks, and not what they are built by. */
 function modules() {
-  const lock = JSON.parse(read('package-lock.json'));
-  const installed = Object.entries(lock.packages).filter(
-    ([path, one]) => path.startsWith('node_modules/') && !one.link && !one.dev && !one.optional,
-  );
-  return installed.map(([path, { license }]) => ({ name: path.split('node_modules/').pop(), licence: license ?? 'unknown' }));
+  const { packages } = JSON.parse(read('package-lock.json'));
+  const isGiven = (path) => /^(platform\/web|modules\/\w+\/web|sites\/[\w-]+)$/.test(path);
+  const workspaces = Object.keys(packages).filter(isGiven);
+  const args = ['ls', '--all', '--omit=dev', '--package-lock-only', '--json'];
+  // By their names: a path would stand for what is below it, too.
+  args.push(...workspaces.map((path) => `--workspace=${packages[path].name}`));
+  const queue = [JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8' }))];
+  const found = new Set();
+  for (const { dependencies = {} } of queue) {
+    for (const [name, one] of Object.entries(dependencies)) {
+      found.add(`${name}@${one.version}`);
+      queue.push(one);
+    }
+  }
+  return Object.entries(packages)
+    .map(([path, one]) => ({ ...one, path, name: path.split('node_modules/').pop() }))
+    .filter(({ path, name, version, optional }) => path.startsWith('node_modules/') && !optional && found.has(`${name}@${version}`))
+    .map(({ name, license }) => ({ name, licence: license ?? 'unknown' }));
 }
 
 /** The same licence in one spelling: "MIT/Apache-2.0" and "Apache-2.0 OR MIT" are one. */
