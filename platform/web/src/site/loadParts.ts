@@ -12,11 +12,15 @@ type PropsAt<P extends Place> =
 
 export type PlacedPart<P extends Place> = { module: string; Part: ComponentType<PropsAt<P>> };
 
-/** The code of what the modules that are switched on show at a place. */
-export async function loadParts<P extends Place>(place: P): Promise<PlacedPart<P>[]> {
+/**
+ * The code of what the modules that are switched on show at a place. Where it `standsAlone`, what does not arrive is left
+ * out.
+ */
+export async function loadParts<P extends Place>(place: P, standsAlone = false): Promise<PlacedPart<P>[]> {
   const site = await queryClient.ensureQueryData(siteQuery);
   const loaded = modulesOf(site).map(async (module) => {
-    const part = await module[place]?.();
+    const coming = module[place]?.();
+    const part = await (standsAlone ? coming?.catch(() => null) : coming);
     return part ? [{ module: module.name, Part: part.Component as PlacedPart<P>['Part'] }] : [];
   });
   return (await Promise.all(loaded)).flat();

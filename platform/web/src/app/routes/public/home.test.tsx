@@ -15,3 +15,13 @@ it('stands without its blocks where their part of the program does not arrive', 
   queryClient.setQueryData(siteQuery.queryKey, { ...site, home: { ...site.home, hasBlocks: true } });
   expect(await loader()).toMatchObject({ Home: expect.any(Function), Blocks: null, parts: [] });
 });
+
+it('stands without what a module lays over it where that does not arrive', async () => {
+  const Part = () => null;
+  defineTestSite([
+    { name: 'away', routes: [], home: () => Promise.reject(new Error('a part of the program did not arrive')) },
+    { name: 'here', routes: [], home: async () => ({ Component: Part }) },
+  ]);
+  queryClient.setQueryData(siteQuery.queryKey, { ...site, modules: ['away', 'here'] });
+  expect((await loader()).parts).toEqual([{ module: 'here', Part }]);
+});

@@ -28,7 +28,7 @@ export async function loader(): Promise<Loaded> {
   const [{ Home }, Blocks, parts] = await Promise.all([
     siteDefinition().home(),
     loadBlocks(),
-    loadParts('home'),
+    loadParts('home', true),
   ]);
   return { Home, Blocks, parts };
 }
