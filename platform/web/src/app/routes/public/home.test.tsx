@@ -19,7 +19,11 @@ it('stands without its blocks where their part of the program does not arrive', 
 it('stands without what a module lays over it where that does not arrive', async () => {
   const Part = () => null;
   defineTestSite([
-    { name: 'away', routes: [], home: () => Promise.reject(new Error('a part of the program did not arrive')) },
+    {
+      name: 'away',
+      routes: [],
+      home: () => Promise.reject(new Error('a part of the program did not arrive')),
+    },
     { name: 'here', routes: [], home: async () => ({ Component: Part }) },
   ]);
   queryClient.setQueryData(siteQuery.queryKey, { ...site, modules: ['away', 'here'] });
