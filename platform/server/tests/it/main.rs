@@ -40,6 +40,7 @@ mod seed;
 mod settings;
 mod share;
 mod shared_cache;
+mod site_languages;
 mod smtp;
 mod sockets;
 mod strictness;
