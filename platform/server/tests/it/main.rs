@@ -30,6 +30,7 @@ mod modules;
 mod never_stale;
 mod notes;
 mod numbers;
+mod open_tabs;
 mod outbox;
 mod personal;
 mod records;
