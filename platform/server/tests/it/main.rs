@@ -38,6 +38,7 @@ mod schedule;
 mod search;
 mod search_engines;
 mod seed;
+mod seed_media;
 mod settings;
 mod share;
 mod shared_cache;
