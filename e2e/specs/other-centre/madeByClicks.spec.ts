@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { founder, onEmptySite } from '../../fixtures/emptySite.ts';
-import { asNamed, withoutDocuments } from '../../fixtures/namesOfClicks.ts';
 import { makeOtherCentre } from '../../fixtures/otherCentreByClicks.ts';
 import { artifacts, emptySite, otherCentre } from '../../fixtures/paths.ts';
-import { seedFiles } from '../../fixtures/seedFiles.ts';
+import { filesIn, seedFiles } from '../../fixtures/seedFiles.ts';
 import { emptyFolder, runProgram } from '../../fixtures/server.ts';
 import { expect } from '../../fixtures/test.ts';
+import { asWrittenIn, withoutDocuments } from '../../fixtures/writtenByClicks.ts';
 import { LoginPage } from '../../pages/account.ts';
 import { SiteBuilder } from '../../pages/siteBuilder.ts';
 
@@ -14,15 +14,15 @@ const whileMade = { MARU__SITE__LOOK: 'madang', MARU__MODULES__SHOP__ENABLED: 't
 const switchedOff = { MARU__MODULES__EVENTS__ENABLED: 'false', MARU__MODULES__POPUP__ENABLED: 'false' };
 const test = onEmptySite('other-centre', whileMade);
 
-/** The content of a site as files. */
+/** The content of a site as files, and the names of its pictures. */
 async function exported(config: string, data: string, name: string, env: Record<string, string> = {}) {
   const folder = await emptyFolder(artifacts('exported', name));
   await runProgram(['seed', 'export', '--config', config, folder], data, '', env);
-  return seedFiles(folder);
+  return { files: await seedFiles(folder), pictures: await filesIn(join(folder, 'media')) };
 }
 
 /** The centre as its own files make it. */
-async function madeFromFiles(): Promise<Map<string, string>> {
+async function madeFromFiles() {
   const config = join(otherCentre, 'config.toml');
   const data = await emptyFolder(artifacts('data', 'other-centre-from-files'));
   await runProgram(['seed', 'apply', '--config', config], data);
@@ -34,14 +34,14 @@ test('the other centre is made by clicks from an empty site, and is file for fil
   data,
 }) => {
   test.setTimeout(300_000);
-  const files = await madeFromFiles();
+  const { files, pictures } = await madeFromFiles();
   await page.goto('/admin');
   await new LoginPage(page).logIn(founder.username, founder.password);
   await makeOtherCentre(new SiteBuilder(page), files);
-  const clicked = withoutDocuments(
-    await exported(join(emptySite, 'config.toml'), data, 'by-clicks', switchedOff),
-  );
-  const expected = asNamed(files, clicked);
+  const byClicks = await exported(join(emptySite, 'config.toml'), data, 'by-clicks', switchedOff);
+  expect(byClicks.pictures).toEqual(pictures);
+  const clicked = withoutDocuments(byClicks.files);
+  const expected = asWrittenIn(files, clicked);
   expect([...clicked.keys()].sort()).toEqual([...expected.keys()].sort());
   for (const [name, text] of expected) expect.soft(clicked.get(name), name).toBe(text);
 });

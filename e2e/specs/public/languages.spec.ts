@@ -5,6 +5,14 @@ import { inLook } from '../../fixtures/inLook.ts';
 import { overflow, settle, violations } from '../../fixtures/look.ts';
 import { expect } from '../../fixtures/test.ts';
 
+type Setting = {
+  languages: string[];
+  revision: number;
+  chat?: object | null;
+  lines: object[];
+  links: object[];
+};
+
 type Pair = { korean: string; english: string };
 
 /** A page in Korean, and the same in English, which names it. */
@@ -47,6 +55,27 @@ async function nameInEnglish(api: Api, token: string, path: string) {
   const named = { ...first, labels: { en: 'Studio' }, items: [...(first?.items ?? []), entry] };
   const body = { groups: [named, ...more] };
   await api.json('/api/admin/site/menu', { method: 'PUT', token, body });
+}
+
+/** Says in English what the centre is called, and the first line and link of its footer. */
+async function identityInEnglish(api: Api, token: string) {
+  const change = async (setting: string, make: (stored: Setting) => object) => {
+    const path = `/api/admin/site/${setting}`;
+    const stored = await api.json<Setting>(path, { token });
+    const { languages: _, revision: __, ...value } = stored;
+    await api.json(path, { method: 'PUT', token, body: { ...value, ...make(stored) } });
+  };
+  await change('identity', ({ chat }) => ({
+    names: { en: 'Quiet Forest Studio' },
+    ...(chat && { chat: { ...chat, labels: { en: 'Chat with us' } } }),
+  }));
+  await change('footer', ({ lines, links }) => ({
+    lines: lines.map((line, at) =>
+      at === 0 ? { ...line, labels: { en: 'Company' }, values: { en: 'Quiet Forest Ltd.' } } : line,
+    ),
+    links: links.map((link, at) => (at === 0 ? { ...link, labels: { en: 'Terms of use' } } : link)),
+    copyrights: { en: '© 2026 Quiet Forest' },
+  }));
 }
 
 /** Opens a group of the menu: a fold in the sheet on a phone, a panel on a desk. The sheet of a phone may show all. */
@@ -150,6 +179,35 @@ for (const look of ['yoga-web', 'madang']) {
       await openMenu(page, '메뉴 열기');
       await expect(page.getByText('센터 소개', { exact: true }).first()).toBeAttached();
       await expect(page.getByText('Studio', { exact: true })).toHaveCount(0);
+    });
+
+    test('the centre has an English name and footer, an English page shows them, a Korean one does not', async ({
+      page,
+      api,
+      tokens,
+      restored: _,
+    }) => {
+      const { korean, english } = await pair(api, tokens.admin);
+      await identityInEnglish(api, tokens.admin);
+      const document = await (await page.request.get(english)).text();
+      const [written = ''] = document.split('id="maru-data"');
+      for (const part of ['Quiet Forest Studio', 'Company Quiet Forest Ltd.', '>Terms of use</a>'])
+        expect(written).toContain(part);
+      await page.goto(english);
+      await expect(page).toHaveTitle('How to find us | Quiet Forest Studio');
+      await expect(banner(page).getByRole('link', { name: 'Quiet Forest Studio' }).first()).toBeVisible();
+      const foot = page.getByRole('contentinfo');
+      await expect(foot).toContainText('Quiet Forest Ltd.');
+      await expect(foot.getByRole('link', { name: 'Terms of use' })).toBeVisible();
+      await expect(foot).toContainText('© 2026 Quiet Forest');
+      await settle(page);
+      expect(await overflow(page)).toEqual([]);
+      const toKorean = banner(page).getByRole('link', { name: '한국어' }).filter({ visible: true });
+      await toKorean.click();
+      await expect(page).toHaveURL(new RegExp(`${korean}$`));
+      await expect(page).not.toHaveTitle(/Quiet Forest/);
+      await expect(foot.getByRole('link', { name: '이용약관' })).toBeVisible();
+      await expect(page.getByText('Quiet Forest')).toHaveCount(0);
     });
 
     test('an English page is drawn, the words of the layout are English', async ({ api, tokens }) => {

@@ -16,7 +16,7 @@ use url::Url;
 
 pub use clean_html::CleanHtml;
 pub use frames::{framed_tables, without_frames};
-pub use scan::{left_out, pictures};
+pub use scan::{gather_left_out, left_out, pictures};
 
 /// What a text may hold.
 pub const TAGS: [&str; 39] = [

@@ -36,12 +36,12 @@ impl Language {
     }
 }
 
-/// What something with a label is called in further languages; where one is empty, the label stands.
+/// What a text of the site says in further languages; where one is empty, the text itself stands.
 #[derive(Clone, Debug, Default, Deserialize, Object, PartialEq, Serialize)]
 #[oai(rename = "SiteLabels")]
 #[serde(deny_unknown_fields, default)]
 pub struct Labels {
-    /// English, at most 40 characters.
+    /// English, no longer than the text itself may be.
     #[serde(skip_serializing_if = "String::is_empty")]
     #[oai(default, skip_serializing_if_is_empty)]
     pub en: String,

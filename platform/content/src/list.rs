@@ -4,7 +4,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use poem_openapi::{Enum, Object};
 use serde::Deserialize;
-use sqlx::FromRow;
+use sqlx::{FromRow, types::Json};
 
 use super::{
     menu::{Reader, shown_entries},
@@ -34,7 +34,7 @@ pub struct SitePage {
 pub async fn page_list(db: &Db) -> Result<Vec<SitePage>> {
     depends_on(CacheTag::of(PAGE));
     // One row: each further one would wake the reader again.
-    let pages: sqlx::types::Json<Vec<SitePage>> = sqlx::query_scalar(
+    let pages: Json<Vec<SitePage>> = sqlx::query_scalar(
         "select json_group_array(
              json_object('code', code, 'title', title, 'path', path, 'template', template)
              order by code)
@@ -72,6 +72,8 @@ pub struct PageSummary {
     title: String,
     /// Absent for texts that other screens show.
     path: Option<String>,
+    /// Where it was before; each leads to it as long as no other page is there.
+    former_paths: Vec<String>,
     template: String,
     hidden: bool,
     read: Readers,
@@ -110,6 +112,7 @@ struct Listed {
     code: String,
     title: String,
     path: Option<String>,
+    former_paths: Json<Vec<String>>,
     hidden: bool,
     read: Readers,
     #[sqlx(skip)]
@@ -133,22 +136,25 @@ impl Listed {
         self.path.as_deref() == Some(address::HOME)
     }
 
-    /// Whether `text`, in small letters, is a part of its title, address or code.
+    /// Whether `text`, in small letters, is a part of its title, code, address, or of one that it had.
     fn has(&self, text: &str) -> bool {
         let path = self.path.as_deref().unwrap_or_default();
+        let former = self.former_paths.iter().map(String::as_str);
         [&self.title, path, &self.code]
             .into_iter()
+            .chain(former)
             .any(|one| one.to_lowercase().contains(text))
     }
 
     /// Bytes.
     fn size(&self) -> usize {
         let path = self.path.as_ref().map_or(0, String::len);
+        let former: usize = self.former_paths.iter().map(String::len).sum();
         let place = self.menu.as_ref();
         let place = place.map_or(0, |(_, place)| {
             place.key.len() + place.group.len() + place.label.len()
         });
-        size_of::<Self>() + self.code.len() + self.title.len() + path + place
+        size_of::<Self>() + self.code.len() + self.title.len() + path + former + place
     }
 }
 
@@ -205,6 +211,7 @@ pub async fn admin_list(
             code: listed.code.clone(),
             title: row.title,
             path: row.path,
+            former_paths: listed.former_paths.0.clone(),
             template: row.template,
             hidden: row.hidden,
             read: row.read,
@@ -235,7 +242,7 @@ async fn read(ctx: &Ctx) -> Result<Vec<Listed>> {
     let places = places(ctx).await?;
     depends_on(CacheTag::of(PAGE));
     let mut all: Vec<Listed> =
-        sqlx::query_as("select code, title, path, hidden, read from content_pages")
+        sqlx::query_as("select code, title, path, former_paths, hidden, read from content_pages")
             .fetch_all(ctx.db.read())
             .await?;
     for page in &mut all {

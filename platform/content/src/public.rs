@@ -51,7 +51,11 @@ impl PublicPages for ContentPages {
             return Ok(None);
         };
         Ok(Some(PublicPage {
-            json_ld: vec![json_ld(ctx, page, &ctx.site().await?.identity.name)],
+            json_ld: vec![json_ld(
+                ctx,
+                page,
+                ctx.site().await?.identity.name_in(page.language),
+            )],
             feed: Some((feed::title(ctx).await?, feed::PATH.to_owned())),
             data: vec![(call_at(path), fragment.response)],
             ..document(page, &fragment.value.html)

@@ -1,6 +1,6 @@
 //! Rows of stored files.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::Deserialize;
 use sqlx::{SqliteConnection, SqliteExecutor, types::Json};
@@ -192,6 +192,23 @@ pub async fn pictures(conn: &mut SqliteConnection, paths: &[String]) -> Result<P
     .fetch_one(conn)
     .await?;
     Ok(pictures.0)
+}
+
+/// What of these files was uploaded, with its digest.
+pub(super) async fn uploaded(
+    conn: &mut SqliteConnection,
+    paths: &BTreeSet<String>,
+) -> Result<BTreeMap<String, String>> {
+    let digests: Vec<(String, String)> = sqlx::query_as(
+        "select path, digest
+         from media_files
+         where path in (select value from json_each(?1))
+           and checked = 1 and uploaded_by is not null",
+    )
+    .bind(serde_json::to_string(paths)?)
+    .fetch_all(conn)
+    .await?;
+    Ok(digests.into_iter().collect())
 }
 
 /// The spots that stay in sight, of those among `paths` for which one was said.

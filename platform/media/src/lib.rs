@@ -17,6 +17,7 @@ mod inspect;
 mod link;
 mod locks;
 mod metadata;
+mod names;
 mod path;
 mod presign;
 mod private_files;
@@ -43,6 +44,7 @@ pub use documents::{
 };
 pub use files::{Picture, Pictures, Shared, focuses, pictures, shared};
 pub use garbage_collection::goes_at;
+pub use names::{Names, rename};
 pub use path::{MediaPath, PRIVATE};
 pub use presign::Upload;
 pub use private_files::{destroy, file_name, keep, sizes};

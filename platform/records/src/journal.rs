@@ -237,10 +237,18 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
     }
 }
 
+/// A change that was made with others.
+#[derive(sqlx::FromRow)]
+pub struct InBatch {
+    pub id: i64,
+    pub kind: String,
+    pub title: String,
+}
+
 /// The entries of a bulk change that are not undone, the last one first.
-pub async fn of_batch(conn: &mut SqliteConnection, batch: &str) -> Result<Vec<(i64, String)>> {
+pub async fn of_batch(conn: &mut SqliteConnection, batch: &str) -> Result<Vec<InBatch>> {
     Ok(sqlx::query_as(
-        "select id, title
+        "select id, kind, title
          from platform_journal j
          where batch = ?1
            and not exists (select 1 from platform_journal u where u.undo_of = j.id)

@@ -60,6 +60,9 @@ pub trait RecordKind: Send + Sync + 'static {
     /// Whether a change of it could keep somebody out of their account: it is taken back only after a
     /// proof of the last 10 minutes.
     const NEEDS_PROOF: bool = false;
+    /// Kinds of which a change that was made with one of this kind is taken back with it: alone it would leave behind
+    /// what it did to them.
+    const UNDONE_WITH: &'static [&'static str] = &[];
     /// Fields that storing fills in where a seed file leaves them out.
     const ASSIGNED: &'static [&'static str] = &[];
     /// Whether its values may ask for groups of members ([`RecordKind::groups`]).
@@ -203,6 +206,7 @@ pub trait ErasedKind: Send + Sync {
     fn seeded(&self) -> bool;
     fn restorable(&self) -> bool;
     fn needs_proof(&self) -> bool;
+    fn undone_with(&self) -> &'static [&'static str];
     fn assigned(&self) -> &'static [&'static str];
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>>;
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
@@ -290,6 +294,10 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
 
     fn needs_proof(&self) -> bool {
         K::NEEDS_PROOF
+    }
+
+    fn undone_with(&self) -> &'static [&'static str] {
+        K::UNDONE_WITH
     }
 
     fn assigned(&self) -> &'static [&'static str] {

@@ -14,6 +14,7 @@ pub mod groups;
 pub mod journal;
 mod kind;
 mod revision;
+pub mod seeded;
 mod setting;
 mod undo;
 

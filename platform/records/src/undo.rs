@@ -1,8 +1,9 @@
 //! Undoing a journaled change, itself a journaled change.
 
 use serde_json::Value;
+use sqlx::SqliteConnection;
 
-use super::{Actor, Cause, Change, Kind, Records, revision};
+use super::{Actor, Cause, Change, Kind, Records, new_batch, revision};
 use crate::journal;
 use base::error::{ApiError, Result};
 use db::Tx;
@@ -11,11 +12,53 @@ use db::Tx;
 const UNCHANGED: &str = "되돌릴 수 없는 변경이에요. 지금 내용이 그대로 남아요.";
 
 impl Records {
-    /// Takes back the change of entry `id`. What others changed meanwhile in other fields stays.
+    /// Takes back the change of entry `id`, and what was made with it where its kind asks for that. What others changed
+    /// meanwhile in other fields stays.
     ///
     /// `404` for an unknown entry, `409` with the reason when the same fields were changed again or
     /// the kind keeps them as they are.
     pub async fn undo(&self, tx: &mut Tx, actor: &Actor, id: i64) -> Result<i64> {
+        let along = self.undone_along(tx, id).await?;
+        // Whoever takes the undoing back takes back all of it.
+        let batch = (!along.is_empty()).then(new_batch).transpose()?;
+        let batch = batch.as_deref();
+        let undone = self.undo_alone(tx, actor, id, batch).await?;
+        for (other, title) in along {
+            self.undo_alone(tx, actor, other, batch)
+                .await
+                .map_err(|error| named(&title, error))?;
+        }
+        Ok(undone)
+    }
+
+    /// The changes with their titles that are taken back with this one, itself not among them.
+    pub async fn undone_along(
+        &self,
+        conn: &mut SqliteConnection,
+        id: i64,
+    ) -> Result<Vec<(i64, String)>> {
+        let Some((entry, ..)) = journal::find(conn, id).await? else {
+            return Ok(Vec::new());
+        };
+        let kinds = self
+            .kind(&entry.kind)
+            .map_or(&[][..], |kind| kind.undone_with());
+        let Some(batch) = entry.batch.filter(|_| !kinds.is_empty()) else {
+            return Ok(Vec::new());
+        };
+        let left = journal::of_batch(conn, &batch).await?;
+        let left = left.into_iter();
+        let along = left.filter(|one| one.id != id && kinds.contains(&&*one.kind));
+        Ok(along.map(|one| (one.id, one.title)).collect())
+    }
+
+    async fn undo_alone(
+        &self,
+        tx: &mut Tx,
+        actor: &Actor,
+        id: i64,
+        batch: Option<&str>,
+    ) -> Result<i64> {
         let Some((entry, before, after)) = journal::find(tx, id).await? else {
             return Err(ApiError::not_found("없는 변경 기록이에요."));
         };
@@ -34,18 +77,13 @@ impl Records {
         };
         let cause = Cause {
             undo_of: Some(id),
-            batch: None,
+            batch,
         };
         let stood_at = revision(tx, kind.name(), &entry.key).await?;
         if self.write(tx, kind, change, restored, cause).await? == stood_at {
             return Err(ApiError::conflict(UNCHANGED));
         }
-        Ok(
-            sqlx::query_scalar("select max(id) from platform_journal where undo_of = ?1")
-                .bind(id)
-                .fetch_one(&mut **tx)
-                .await?,
-        )
+        undo_of(tx, id).await
     }
 
     /// Takes back all that is left of a bulk change, all or nothing. Returns how many changes.
@@ -58,14 +96,31 @@ impl Records {
                 "없는 일괄 변경이거나 이미 모두 되돌렸어요.",
             ));
         }
-        for (id, title) in &entries {
-            self.undo(tx, actor, *id).await.map_err(|error| ApiError {
-                message: format!("“{title}”: {}", error.message),
-                ..error
-            })?;
+        for entry in &entries {
+            self.undo_alone(tx, actor, entry.id, None)
+                .await
+                .map_err(|error| named(&entry.title, error))?;
         }
         Ok(entries.len() as i64)
     }
+}
+
+/// Which of several changes cannot be taken back.
+fn named(title: &str, error: ApiError) -> ApiError {
+    ApiError {
+        message: format!("“{title}”: {}", error.message),
+        ..error
+    }
+}
+
+/// The change that took this one back.
+async fn undo_of(tx: &mut Tx, id: i64) -> Result<i64> {
+    Ok(
+        sqlx::query_scalar("select max(id) from platform_journal where undo_of = ?1")
+            .bind(id)
+            .fetch_one(&mut **tx)
+            .await?,
+    )
 }
 
 /// A version as this program writes it: one of an earlier program told moments to the nanosecond, and knew

@@ -8,11 +8,15 @@ use base::{
     checks::{at_most, link, needed, short},
     config,
     error::{FieldErrors, Result},
+    language::{Labels, Language},
 };
 use records::Setting;
 
 const MAX_LINES: usize = 30;
 const MAX_LINKS: usize = 20;
+const MAX_LABEL: usize = 40;
+const MAX_VALUE: usize = 200;
+const MAX_COPYRIGHT: usize = 100;
 
 #[derive(Clone, Debug, Default, Deserialize, Object, PartialEq, Serialize)]
 #[oai(rename = "SiteFooter")]
@@ -24,6 +28,9 @@ pub struct Footer {
     pub links: Vec<Link>,
     /// At most 100 characters.
     pub copyright: String,
+    #[serde(skip_serializing_if = "Labels::is_empty")]
+    #[oai(default)]
+    pub copyrights: Labels,
 }
 
 #[derive(Clone, Debug, Default, Deserialize, Object, PartialEq, Serialize)]
@@ -32,8 +39,36 @@ pub struct Footer {
 pub struct FooterLine {
     /// At most 40 characters.
     pub label: String,
+    #[serde(default, skip_serializing_if = "Labels::is_empty")]
+    #[oai(default, skip_serializing_if = "Labels::is_empty")]
+    pub labels: Labels,
     /// At most 200 characters.
     pub value: String,
+    #[serde(default, skip_serializing_if = "Labels::is_empty")]
+    #[oai(default, skip_serializing_if = "Labels::is_empty")]
+    pub values: Labels,
+}
+
+impl Footer {
+    /// What documents in this language say at their foot.
+    pub fn spoken(&self, language: Language) -> Self {
+        let line = |line: &FooterLine| FooterLine {
+            label: line.labels.or(&line.label, language).to_owned(),
+            value: line.values.or(&line.value, language).to_owned(),
+            ..FooterLine::default()
+        };
+        let link = |link: &Link| Link {
+            label: link.labels.or(&link.label, language).to_owned(),
+            path: link.path.clone(),
+            ..Link::default()
+        };
+        Self {
+            lines: self.lines.iter().map(line).collect(),
+            links: self.links.iter().map(link).collect(),
+            copyright: self.copyrights.or(&self.copyright, language).to_owned(),
+            ..Self::default()
+        }
+    }
 }
 
 impl SiteSetting for Footer {
@@ -45,7 +80,9 @@ impl SiteSetting for Footer {
                 .iter()
                 .map(|line| FooterLine {
                     label: line.label.clone(),
+                    labels: line.labels.clone(),
                     value: line.value.clone(),
+                    values: line.values.clone(),
                 })
                 .collect(),
             links: footer
@@ -53,10 +90,12 @@ impl SiteSetting for Footer {
                 .iter()
                 .map(|link| Link {
                     label: link.label.clone(),
+                    labels: link.labels.clone(),
                     path: link.path.clone(),
                 })
                 .collect(),
             copyright: footer.copyright.clone(),
+            copyrights: footer.copyrights.clone(),
         }
     }
 }
@@ -69,6 +108,7 @@ impl Setting for Footer {
         ("lines", "사업자 정보"),
         ("links", "링크"),
         ("copyright", "저작권 표시"),
+        ("copyrights", "다른 언어 저작권 표시"),
     ];
     const SCREEN: &'static str = "/admin/site/footer";
     const PAGE: &'static str = "/search";
@@ -80,24 +120,37 @@ impl Setting for Footer {
         at_most(&mut errors, "links", self.links.len(), MAX_LINKS);
         let mut lines = Vec::with_capacity(self.lines.len());
         for (at, line) in self.lines.iter().enumerate() {
+            let field = |name: &str| format!("lines[{at}].{name}");
             lines.push(FooterLine {
-                label: needed(&mut errors, &format!("lines[{at}].label"), &line.label, 40),
-                value: needed(&mut errors, &format!("lines[{at}].value"), &line.value, 200),
+                label: needed(&mut errors, &field("label"), &line.label, MAX_LABEL),
+                labels: line
+                    .labels
+                    .cleaned(&mut errors, &field("labels"), MAX_LABEL),
+                value: needed(&mut errors, &field("value"), &line.value, MAX_VALUE),
+                values: line
+                    .values
+                    .cleaned(&mut errors, &field("values"), MAX_VALUE),
             });
         }
         let mut links = Vec::with_capacity(self.links.len());
         for (at, one) in self.links.iter().enumerate() {
+            let field = |name: &str| format!("links[{at}].{name}");
             links.push(Link {
-                label: needed(&mut errors, &format!("links[{at}].label"), &one.label, 40),
-                path: link(&mut errors, &format!("links[{at}].path"), &one.path),
+                label: needed(&mut errors, &field("label"), &one.label, MAX_LABEL),
+                labels: one.labels.cleaned(&mut errors, &field("labels"), MAX_LABEL),
+                path: link(&mut errors, &field("path"), &one.path),
             });
         }
-        let copyright = short(&mut errors, "copyright", &self.copyright, 100);
+        let copyright = short(&mut errors, "copyright", &self.copyright, MAX_COPYRIGHT);
+        let copyrights = self
+            .copyrights
+            .cleaned(&mut errors, "copyrights", MAX_COPYRIGHT);
         errors.finish()?;
         Ok(Self {
             lines,
             links,
             copyright,
+            copyrights,
         })
     }
 }

@@ -11,8 +11,14 @@ use base::{
     checks::{link, needed, short, web_address},
     config,
     error::{FieldErrors, Result},
+    language::{Labels, Language},
 };
 use records::Setting;
+
+const MAX_NAME: usize = 60;
+const MAX_TAGLINE: usize = 100;
+const MAX_DESCRIPTION: usize = 300;
+const MAX_CHAT: usize = 30;
 
 #[derive(Clone, Debug, Default, Deserialize, Object, PartialEq, Serialize)]
 #[oai(rename = "SiteIdentity", rename_all = "camelCase")]
@@ -20,10 +26,19 @@ use records::Setting;
 pub struct Identity {
     /// What people call the site, at most 60 characters.
     pub name: String,
+    #[serde(skip_serializing_if = "Labels::is_empty")]
+    #[oai(default)]
+    pub names: Labels,
     /// At most 100 characters.
     pub tagline: String,
+    #[serde(skip_serializing_if = "Labels::is_empty")]
+    #[oai(default)]
+    pub taglines: Labels,
     /// For search engines and shared links, at most 300 characters.
     pub description: String,
+    #[serde(skip_serializing_if = "Labels::is_empty")]
+    #[oai(default)]
+    pub descriptions: Labels,
     /// Code of the page on which visitors land after applying or deleting a post.
     pub product: String,
     /// Addresses of the pages that people consent to.
@@ -60,12 +75,30 @@ pub struct Identity {
 #[oai(rename = "SiteChat")]
 #[serde(deny_unknown_fields)]
 pub struct Chat {
+    /// At most 30 characters.
     pub label: String,
+    #[serde(default, skip_serializing_if = "Labels::is_empty")]
+    #[oai(default, skip_serializing_if = "Labels::is_empty")]
+    pub labels: Labels,
     /// Begins with `https://`.
     pub url: String,
 }
 
 impl Identity {
+    /// What documents in this language say of the site.
+    pub fn spoken(&self, language: Language) -> Self {
+        Self {
+            name: self.name_in(language).to_owned(),
+            tagline: self.taglines.or(&self.tagline, language).to_owned(),
+            description: self.descriptions.or(&self.description, language).to_owned(),
+            ..self.clone()
+        }
+    }
+
+    pub fn name_in(&self, language: Language) -> &str {
+        self.names.or(&self.name, language)
+    }
+
     /// The meta tags by which search engines know whose site it is: name and content.
     pub fn verifications(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.proofs()
@@ -92,8 +125,11 @@ impl SiteSetting for Identity {
     fn first(config: &config::Site) -> Self {
         Self {
             name: config.name.clone(),
+            names: config.names.clone(),
             tagline: config.tagline.clone(),
+            taglines: config.taglines.clone(),
             description: config.description.clone(),
+            descriptions: config.descriptions.clone(),
             product: config.product.clone(),
             terms: config.legal.terms.clone(),
             privacy: config.legal.privacy.clone(),
@@ -103,6 +139,7 @@ impl SiteSetting for Identity {
             wordmark_dark: None,
             chat: config.chat.as_ref().map(|chat| Chat {
                 label: chat.label.clone(),
+                labels: chat.labels.clone(),
                 url: chat.url.clone(),
             }),
             naver_verification: config.verification.naver.clone(),
@@ -118,8 +155,11 @@ impl Setting for Identity {
     const TABLE: &'static str = "site_identity";
     const FIELDS: &'static [(&'static str, &'static str)] = &[
         ("name", "이름"),
+        ("names", "다른 언어 이름"),
         ("tagline", "한 줄 소개"),
+        ("taglines", "다른 언어 한 줄 소개"),
         ("description", "설명"),
+        ("descriptions", "다른 언어 설명"),
         ("product", "대표 페이지"),
         ("terms", "이용약관 주소"),
         ("privacy", "개인정보처리방침 주소"),
@@ -134,12 +174,13 @@ impl Setting for Identity {
     ];
     const SCREEN: &'static str = "/admin/site/identity";
     const PAGE: &'static str = "/";
-    const WORDS: &'static str = "사이트 이름 제목 상호 로고 워드마크 간판 아이콘 파비콘 공유 그림 채팅 카카오톡 약관 개인정보 검색엔진 등록 소유 확인 네이버 구글 빙 서치어드바이저 서치콘솔 웹마스터 메타태그";
+    const WORDS: &'static str = "사이트 이름 제목 상호 로고 워드마크 간판 아이콘 파비콘 공유 그림 영어 영문 채팅 카카오톡 약관 개인정보 검색엔진 등록 소유 확인 네이버 구글 빙 서치어드바이저 서치콘솔 웹마스터 메타태그";
 
     fn cleaned(&self) -> Result<Self> {
         let mut errors = FieldErrors::default();
         let chat = self.chat.as_ref().map(|chat| Chat {
-            label: needed(&mut errors, "chat.label", &chat.label, 30),
+            label: needed(&mut errors, "chat.label", &chat.label, MAX_CHAT),
+            labels: chat.labels.cleaned(&mut errors, "chat.labels", MAX_CHAT),
             url: web_address(&mut errors, "chat.url", &chat.url),
         });
         let mut verified = |field, name, text: &Option<String>| {
@@ -149,9 +190,19 @@ impl Setting for Identity {
         let google = verified("googleVerification", GOOGLE, &self.google_verification);
         let bing = verified("bingVerification", BING, &self.bing_verification);
         let cleaned = Self {
-            name: needed(&mut errors, "name", &self.name, 60),
-            tagline: short(&mut errors, "tagline", &self.tagline, 100),
-            description: short(&mut errors, "description", &self.description, 300),
+            name: needed(&mut errors, "name", &self.name, MAX_NAME),
+            names: self.names.cleaned(&mut errors, "names", MAX_NAME),
+            tagline: short(&mut errors, "tagline", &self.tagline, MAX_TAGLINE),
+            taglines: self.taglines.cleaned(&mut errors, "taglines", MAX_TAGLINE),
+            description: short(
+                &mut errors,
+                "description",
+                &self.description,
+                MAX_DESCRIPTION,
+            ),
+            descriptions: self
+                .descriptions
+                .cleaned(&mut errors, "descriptions", MAX_DESCRIPTION),
             product: short(&mut errors, "product", &self.product, 60),
             terms: link(&mut errors, "terms", &self.terms),
             privacy: link(&mut errors, "privacy", &self.privacy),

@@ -10,6 +10,8 @@ mod identity;
 mod menu;
 mod verification;
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
@@ -44,6 +46,8 @@ pub struct Site {
     pub home: Home,
     pub footer: Footer,
     pub colours: Colours,
+    /// Another one whenever one of them is another.
+    pub version: String,
 }
 
 impl Site {
@@ -55,17 +59,34 @@ impl Site {
             home: Home::first(config),
             footer: Footer::first(config),
             colours: Colours::first(config),
+            version: String::new(),
         }
     }
 
     pub async fn load(conn: &mut SqliteConnection, config: &config::Site) -> Result<Self> {
-        Ok(Self {
+        let mut site = Self {
             identity: current(conn, config).await?,
             menu: current(conn, config).await?,
             home: current(conn, config).await?,
             footer: current(conn, config).await?,
             colours: current(conn, config).await?,
-        })
+            version: String::new(),
+        };
+        site.version = site.versioned()?;
+        Ok(site)
+    }
+
+    fn versioned(&self) -> Result<String> {
+        let all = (
+            &self.identity,
+            &self.menu,
+            &self.home,
+            &self.footer,
+            &self.colours,
+        );
+        let mut hasher = DefaultHasher::new();
+        serde_json::to_string(&all)?.hash(&mut hasher);
+        Ok(format!("{:016x}", hasher.finish()))
     }
 
     /// Paths of the stored files that the settings refer to.

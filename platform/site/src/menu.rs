@@ -93,7 +93,11 @@ impl Audience {
 #[oai(rename = "SiteLink")]
 #[serde(deny_unknown_fields)]
 pub struct Link {
+    /// At most 40 characters.
     pub label: String,
+    #[serde(default, skip_serializing_if = "Labels::is_empty")]
+    #[oai(default, skip_serializing_if = "Labels::is_empty")]
+    pub labels: Labels,
     pub path: String,
 }
 

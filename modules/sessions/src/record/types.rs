@@ -1,6 +1,7 @@
 //! The record kind `session_types`: which types of sessions there are, in the order in which people see them, and how
 //! they are listed. All of them are one record, since people name and order them together.
 
+use super::{FormKind, SessionKind};
 use async_trait::async_trait;
 use platform::{
     checks::{at_most, is_key, needed},
@@ -143,6 +144,8 @@ impl RecordKind for TypesKind {
     const TABLES: &'static [&'static str] = &["sessions_types"];
     const FIELDS: &'static [(&'static str, &'static str)] =
         &[("types", "종류"), ("show_closed", "마감한 과정 표시")];
+    /// The types that come back have the sessions that were moved or deleted with them.
+    const UNDONE_WITH: &'static [&'static str] = &[SessionKind::NAME, FormKind::NAME];
 
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(sqlx::query_scalar("select key from sessions_types")

@@ -3,7 +3,7 @@
 use platform_testing::{Actor, Answer, TestApp};
 use serde_json::{Value, json};
 
-use crate::support::{app, create, session};
+use crate::support::{app, create, last_entry, session, undo};
 
 const TYPES: &str = "/api/admin/sessionInfo/types";
 const CAMP: &str = "/api/session/fetchListByType/camp";
@@ -127,6 +127,62 @@ async fn a_type_with_sessions_goes_only_with_a_place_for_them_and_comes_back_in_
     assert_eq!(others, json!([]));
     app.guest().get("/api/session/ONE").await.expect(404);
     undo().await;
+}
+
+#[tokio::test]
+async fn sessions_go_back_and_forth_with_the_change_of_the_types_that_moved_them() {
+    let app = app().await;
+    let admin = app.admin().await;
+    create(&admin, session("ONE", "하나")).await;
+    let left = json!([kind("instructor", "지도자과정 신청")]);
+    let codes = async |key: &str| {
+        let path = format!("/api/session/fetchListByType/{key}");
+        let list = app.guest().get(&path).await;
+        list.json().as_array().map_or(0, Vec::len)
+    };
+    for moves in [
+        json!([{ "from": "general", "to": "instructor" }]),
+        json!([{ "from": "general" }]),
+    ] {
+        save(&admin, left.clone(), moves).await.expect(200);
+        assert_eq!(codes("general").await, 0);
+        let change = last_entry(&admin, "session_types").await;
+        let path = format!("/api/admin/journal/{}", change["id"]);
+        let detail = admin.get(&path).await.expect(200).json();
+        assert_ne!(detail["undoneAlong"], 0, "{detail}");
+        undo(&admin, &change).await.expect(200);
+        assert_eq!((codes("general").await, codes("instructor").await), (1, 0));
+        // Who takes the undoing back moves them again.
+        let undoing = last_entry(&admin, "session_types").await;
+        undo(&admin, &undoing).await.expect(200);
+        assert_eq!(codes("general").await, 0);
+        let again = last_entry(&admin, "session_types").await;
+        undo(&admin, &again).await.expect(200);
+        assert_eq!((codes("general").await, codes("instructor").await), (1, 0));
+    }
+}
+
+#[tokio::test]
+async fn a_session_that_was_edited_since_keeps_the_change_of_the_types_from_going_back() {
+    let app = app().await;
+    let admin = app.admin().await;
+    create(&admin, session("ONE", "하나")).await;
+    let all = json!([kind("instructor", "지도자과정 신청"), kind("camp", "캠프"),]);
+    let moves = json!([{ "from": "general", "to": "instructor" }]);
+    save(&admin, all, moves).await.expect(200);
+    let change = last_entry(&admin, "session_types").await;
+    let moves = json!([{ "from": "instructor", "to": "camp" }]);
+    save(&admin, json!([kind("camp", "캠프")]), moves)
+        .await
+        .expect(200);
+    let refused = undo(&admin, &change).await.expect(409).json();
+    assert!(
+        refused["message"].as_str().unwrap().contains("종류"),
+        "{refused}"
+    );
+    let path = "/api/session/fetchListByType/camp";
+    let list = app.guest().get(path).await.expect(200).json();
+    assert_eq!(list.as_array().unwrap().len(), 1, "nothing was taken back");
 }
 
 #[tokio::test]

@@ -12,10 +12,17 @@ use crate::language::Labels;
 #[serde(deny_unknown_fields)]
 pub struct Site {
     pub name: String,
+    /// What stands in their places where pages are in further languages.
+    #[serde(default)]
+    pub names: Labels,
     #[serde(default)]
     pub tagline: String,
     #[serde(default)]
+    pub taglines: Labels,
+    #[serde(default)]
     pub description: String,
+    #[serde(default)]
+    pub descriptions: Labels,
     #[serde(default = "default_language")]
     pub language: String,
     #[serde(
@@ -108,6 +115,8 @@ pub struct MenuItem {
 #[serde(deny_unknown_fields)]
 pub struct Link {
     pub label: String,
+    #[serde(default)]
+    pub labels: Labels,
     pub path: String,
 }
 
@@ -117,6 +126,7 @@ pub struct Footer {
     pub lines: Vec<FooterLine>,
     pub links: Vec<Link>,
     pub copyright: String,
+    pub copyrights: Labels,
 }
 
 /// Addresses of the pages that people consent to.
@@ -131,13 +141,19 @@ pub struct Legal {
 #[serde(deny_unknown_fields)]
 pub struct FooterLine {
     pub label: String,
+    #[serde(default)]
+    pub labels: Labels,
     pub value: String,
+    #[serde(default)]
+    pub values: Labels,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chat {
     pub label: String,
+    #[serde(default)]
+    pub labels: Labels,
     pub url: String,
 }
 

@@ -10,6 +10,7 @@ use html5ever::{
     },
 };
 use percent_encoding::percent_decode_str;
+use serde_json::Value;
 
 use super::{ATTRIBUTES, DOCUMENTS, TAGS};
 
@@ -104,6 +105,31 @@ pub fn pictures(html: &str) -> Vec<(String, String)> {
         }
     });
     pictures
+}
+
+/// What a value lost when it was read: only texts that are HTML by their type are read as other texts.
+pub fn gather_left_out(file: &Value, read: &Value, elements: &mut BTreeSet<String>) {
+    match (file, read) {
+        (Value::Object(file), Value::Object(read)) => {
+            for (name, value) in file {
+                if let Some(read) = read.get(name) {
+                    gather_left_out(value, read, elements);
+                }
+            }
+        }
+        (Value::Array(file), Value::Array(read)) => {
+            for (value, read) in file.iter().zip(read) {
+                gather_left_out(value, read, elements);
+            }
+        }
+        (Value::String(text), Value::String(read)) if text != read => {
+            let stays = left_out(read);
+            let mut lost = left_out(text);
+            lost.retain(|element| !stays.contains(element));
+            elements.append(&mut lost);
+        }
+        _ => {}
+    }
 }
 
 /// What cleaning takes out of a text: elements as `<iframe>`, and the language and classes of those

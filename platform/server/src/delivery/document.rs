@@ -80,8 +80,9 @@ impl Documents {
 
     async fn render(&self, page: PublicPage) -> Result<CachedResponse> {
         let config = &self.ctx.config;
+        let language = language::of(&page);
         let settings = self.ctx.site().await?;
-        let identity = &settings.identity;
+        let identity = &settings.identity.spoken(language.language);
         let style = settings.colours.css()?;
         let surface = settings.colours.theme()?.map(|theme| theme.surface);
         let url = |path: &str| config.server.public_url.join(&url_path(path));
@@ -97,7 +98,6 @@ impl Documents {
             .collect();
         let is_home = page.path == address::HOME;
         let verifications = identity.verifications().filter(|_| is_home);
-        let language = language::of(&page);
         let alternates = language::alternates(&self.ctx, &page.path).await?;
         let mut head = HEAD.render(json!({
             "title": title,
@@ -106,7 +106,7 @@ impl Documents {
             "locale": language.locale,
             "alternates": alternates.iter().map(|(code, path)| (code, url(path))).collect::<Vec<_>>(),
             "canonical": (!page.path.is_empty()).then(|| url(&page.path)),
-            "image": share::picture(&self.ctx, &self.look, &page, &settings).await?,
+            "image": share::picture(&self.ctx, &self.look, &page, &settings.colours, identity).await?,
             "kind": if page.kind.is_empty() { "website" } else { page.kind },
             "site": identity.name,
             "logo": identity.logo,
@@ -131,7 +131,7 @@ impl Documents {
             opening,
             content,
             is_drawn: drawn_in(&page.body).is_some(),
-            footer: &settings.footer,
+            footer: &settings.footer.spoken(language.language),
         };
         let body = body.render()?;
         let html = language

@@ -28,20 +28,22 @@ impl PublicPages for HomePages {
             return Ok(None);
         }
         let site = ctx.site().await?;
-        let (identity, home) = (&site.identity, &site.home);
+        let home = &site.home;
         let mut data = Vec::new();
-        let mut language = "";
         for part in &ctx.installed().ports.home {
             data.push(part.data(ctx).await?);
         }
+        let blocks = content::home(ctx).await?;
+        let language = blocks.as_ref().map(|(_, fragment)| fragment.value.language);
+        let language = language.unwrap_or_default();
+        let identity = site.identity.spoken(language);
         let mut body = HOME.render(json!({
             "heading": home.heading,
             "lead": home.lead,
             "poster": home.poster,
             "name": identity.name,
         }))?;
-        if let Some((call, fragment)) = content::home(ctx).await? {
-            language = fragment.value.language.code();
+        if let Some((call, fragment)) = blocks {
             body.push_str(&as_drawn(&fragment.value.html));
             data.push((call, fragment.response));
         }
@@ -55,7 +57,7 @@ impl PublicPages for HomePages {
                 "description": identity.description,
                 "url": ctx.config.server.public_url.join("/"),
             })],
-            language,
+            language: language.code(),
             body,
             data,
             ..PublicPage::default()

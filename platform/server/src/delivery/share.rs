@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::assets::LookColours;
+use super::{assets::LookColours, language};
 use platform::{
     cached_response::CachedResponse,
     config::Colour,
@@ -14,21 +14,21 @@ use platform::{
     media,
     pages::{PublicPage, Query, address, url_path},
     ports::Card,
-    site::Site,
+    site::{Colours, Identity},
 };
 
 /// Where the cards are.
 pub(super) const CARDS: &str = "/share.jpg";
 
-/// What the head says of it: the page's own picture, or a card with its title. The home page, and what no visitor finds,
+/// What the head says of it, with the identity in the page's language: the page's own picture, or a card with its title. The home page, and what no visitor finds,
 /// have the centre's picture or else its card. A picture that cannot be cut has no size that is known here.
 pub(super) async fn picture(
     ctx: &Ctx,
     look: &LookColours,
     page: &PublicPage,
-    settings: &Site,
+    colours: &Colours,
+    identity: &Identity,
 ) -> Result<Option<Value>> {
-    let identity = &settings.identity;
     let title = match page.title.is_empty() {
         true => &identity.name,
         false => &page.title,
@@ -54,7 +54,7 @@ pub(super) async fn picture(
         None if is_drawn => {
             let (path, words) =
                 card.map_or((address::HOME, ""), |page| (&*page.path, &*page.title));
-            let version = version(&of(words, settings, look)?)?;
+            let version = version(&of(words, colours, identity, look)?)?;
             let alt = if words.is_empty() {
                 &identity.name
             } else {
@@ -111,20 +111,21 @@ async fn draw(ctx: &Ctx, look: &LookColours, path: &str) -> Result<Option<Cached
             return Ok(None);
         }
         let settings = ctx.site().await?;
-        let jpeg = renderer.draw(of(&page.title, &settings, look)?).await?;
+        let identity = settings.identity.spoken(language::of(&page).language);
+        let card = of(&page.title, &settings.colours, &identity, look)?;
+        let jpeg = renderer.draw(card).await?;
         return Ok(Some(CachedResponse::new(jpeg, "image/jpeg")));
     }
     Ok(None)
 }
 
 /// In the colours that were chosen, or in those of the look.
-fn of(title: &str, settings: &Site, look: &LookColours) -> Result<Card> {
-    let identity = &settings.identity;
+fn of(title: &str, colours: &Colours, identity: &Identity, look: &LookColours) -> Result<Card> {
     let (title, below) = match title.is_empty() {
         true => (identity.name.clone(), identity.tagline.clone()),
         false => (title.to_owned(), identity.name.clone()),
     };
-    let theme = settings.colours.theme()?;
+    let theme = colours.theme()?;
     let colour = |role: &str, own: Colour| {
         let mut roles = theme.iter().flat_map(|theme| theme.roles());
         let chosen = roles.find(|(known, _)| *known == role);

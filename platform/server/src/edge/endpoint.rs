@@ -32,6 +32,8 @@ use platform::{
     request_id, text,
 };
 
+const SITE_VERSION: HeaderName = HeaderName::from_static("maru-site");
+
 pub(super) struct Edge<E> {
     ctx: Ctx,
     inner: E,
@@ -82,6 +84,12 @@ impl<E> Edge<E> {
             let ClientAddress(address) = address();
             told.tell(Reader { member, address });
         }
+    }
+
+    /// By which open tabs learn that the site looks otherwise by now.
+    async fn site_version(&self) -> Option<HeaderValue> {
+        let site = self.ctx.site().await.ok()?;
+        HeaderValue::try_from(&site.version).ok()
     }
 
     /// Reads the body into memory, within its limits of size and time.
@@ -175,6 +183,7 @@ impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
         let started = self.operations.is_some().then(Instant::now);
         let id = request_id::of(&request);
         let may_be_kept = finished::may_be_kept(&request);
+        let is_call = request.uri().path().starts_with("/api/");
         let kept = may_be_kept
             .then(|| finished::find(&self.ctx.responses, &request))
             .flatten();
@@ -198,6 +207,9 @@ impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
             }
         };
         response.headers_mut().insert(request_id::HEADER, id);
+        if is_call && let Some(version) = self.site_version().await {
+            response.headers_mut().insert(SITE_VERSION, version);
+        }
         if let (Some(started), Some(requests)) = (started, &requests) {
             let requests: &Arc<Requests> = requests;
             requests.note(response.status().as_u16(), started);

@@ -92,6 +92,7 @@ impl JournalApi {
             None => 0,
         };
         Ok(Json(JournalEntryDetail {
+            undone_along: self.ctx.records.undone_along(&mut conn, id.0).await?.len() as u64,
             entry: self.show(entry),
             left_in_batch,
             before: before.map(Any),
@@ -259,4 +260,6 @@ struct JournalEntryDetail {
     /// How many changes `undo_journal_batch` would take back with this one, itself among them; 0 where it is not part of a
     /// bulk action.
     left_in_batch: u64,
+    /// How many of them `undo_journal_entry` takes back too, since this one alone would leave them behind.
+    undone_along: u64,
 }

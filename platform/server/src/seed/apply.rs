@@ -1,16 +1,20 @@
 //! From files to records.
 
-use std::path::Path;
+use std::{collections::BTreeMap, path::Path};
 
 use anyhow::Context;
 use serde_json::Value;
 
-use super::files;
+use super::{export::Stored, files};
 use crate::app::Owner;
 use platform::{
     ctx::Ctx,
     db::Tx,
-    records::{Actor, Cause, Change, Kind, facts},
+    media::Names,
+    records::{
+        Actor, Cause, Change, Kind, facts,
+        seeded::{KeptFields, base, merge},
+    },
 };
 
 /// What an apply did.
@@ -45,15 +49,22 @@ pub async fn apply(
     folder: &Path,
     overwrite: bool,
 ) -> anyhow::Result<ApplyReport> {
-    let seed = files::read(folder, owners)?;
+    let mut seed = files::read(folder, owners)?;
+    let names = Stored::names(&mut *ctx.db.read().acquire().await?, owners).await?;
+    let mut stored = BTreeMap::new();
     for (path, file) in &seed.media {
         let bytes =
             std::fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
+        if let Some(here) = names.stored(path, &bytes) {
+            stored.insert(path.clone(), here.to_owned());
+            continue;
+        }
         ctx.media
             .import(path, bytes)
             .await
             .with_context(|| format!("{} cannot be kept", file.display()))?;
     }
+    seed.rename(&stored);
     let giver = Giver::Files { overwrite };
     let mut report = ApplyReport::default();
     let mut tx = ctx.db.write().await?;
@@ -61,7 +72,7 @@ pub async fn apply(
         for kind in &owner.kinds {
             for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
                 let name = format!("{}/{key}", kind.name());
-                let outcome = apply_record(ctx, &mut tx, kind, key, value, giver)
+                let outcome = apply_record(ctx, &mut tx, (kind, key), value, &names, giver)
                     .await
                     .with_context(|| {
                         let file = files::place(folder, owner.name, kind.name(), key);
@@ -87,9 +98,18 @@ pub async fn apply(
 /// Returns what was kept, as [`ApplyReport::kept`] has it.
 pub async fn follow(ctx: &Ctx, values: &[(&Kind, &str, Value)]) -> anyhow::Result<Vec<String>> {
     let mut kept = Vec::new();
+    let names = Names::default();
     let mut tx = ctx.db.write().await?;
     for (kind, key, value) in values {
-        let outcome = apply_record(ctx, &mut tx, kind, key, value, Giver::Configuration).await?;
+        let outcome = apply_record(
+            ctx,
+            &mut tx,
+            (kind, key),
+            value,
+            &names,
+            Giver::Configuration,
+        )
+        .await?;
         if let Some(fields) = outcome.kept {
             kept.push(named(&format!("{}/{key}", kind.name()), &fields));
         }
@@ -121,16 +141,12 @@ struct Outcome {
     kept: KeptFields,
 }
 
-/// The fields that stayed as somebody edited them; none where the whole record stayed as it is, or
-/// is gone.
-type KeptFields = Option<Vec<String>>;
-
 async fn apply_record(
     ctx: &Ctx,
     tx: &mut Tx,
-    kind: &Kind,
-    key: &str,
+    (kind, key): (&Kind, &str),
     seed: &Value,
+    names: &Names,
     giver: Giver,
 ) -> anyhow::Result<Outcome> {
     let known: Option<Option<String>> =
@@ -144,6 +160,7 @@ async fn apply_record(
         .map(|text| serde_json::from_str(&text))
         .transpose()?;
     let current = kind.load(tx, key).await?;
+    let seed = &names.settle(seed, current.as_ref());
     let (wanted, kept) = match giver {
         Giver::Files { overwrite: true } => (Some(seed.clone()), None),
         _ => merge(seed, seeded.as_ref(), current.as_ref()),
@@ -166,65 +183,6 @@ async fn apply_record(
         changed: before != after,
         kept,
     })
-}
-
-/// What later applies compare with: the seed, in the form in which the kind stored it.
-fn base(seed: &Value, wanted: Option<&Value>, stored: Option<&Value>) -> Value {
-    let mut base = seed.clone();
-    if let Some(fields) = base.as_object_mut() {
-        for (name, value) in fields {
-            let taken = wanted.and_then(|wanted| wanted.get(name)) == Some(&*value);
-            if let Some(stored) = stored.and_then(|stored| stored.get(name)).filter(|_| taken) {
-                *value = stored.clone();
-            }
-        }
-    }
-    base
-}
-
-/// Field by field: an edited one stays, another follows the seed. Returns what to store and what was
-/// kept.
-fn merge(
-    seed: &Value,
-    seeded: Option<&Value>,
-    current: Option<&Value>,
-) -> (Option<Value>, KeptFields) {
-    let Some(seeded) = seeded else {
-        // Never seeded: what is there was made by people.
-        return match current {
-            None => (Some(seed.clone()), None),
-            Some(current) => (Some(current.clone()), (current != seed).then(Vec::new)),
-        };
-    };
-    let Some(current) = current else {
-        return (None, Some(Vec::new()));
-    };
-    let (Some(new), Some(old), Some(now)) =
-        (seed.as_object(), seeded.as_object(), current.as_object())
-    else {
-        return (Some(seed.clone()), None);
-    };
-    let mut merged = now.clone();
-    let mut kept = Vec::new();
-    for (field, value) in new {
-        if now.get(field) == Some(value) {
-            continue;
-        }
-        if now.get(field) == old.get(field) {
-            merged.insert(field.clone(), value.clone());
-        } else {
-            kept.push(field.clone());
-        }
-    }
-    for field in old.keys().filter(|field| !new.contains_key(*field)) {
-        if now.get(field) == old.get(field) {
-            merged.shift_remove(field);
-        } else {
-            kept.push(field.clone());
-        }
-    }
-    let kept = (!kept.is_empty()).then_some(kept);
-    (Some(Value::Object(merged)), kept)
 }
 
 async fn remember(

@@ -1,10 +1,10 @@
 //! What stands between the files and the records.
 
-use std::path::Path;
+use std::{collections::BTreeMap, path::Path};
 
 use serde_json::Value;
 
-use super::files;
+use super::{export::Stored, files};
 use crate::{app::Owner, site::first_values};
 use platform::{
     ctx::Ctx,
@@ -32,6 +32,7 @@ pub async fn diff(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<
     }
     let mut differences = Vec::new();
     let mut conn = ctx.db.read().acquire().await?;
+    let names = Stored::names(&mut conn, owners).await?;
     for kind in owners
         .iter()
         .filter(|owner| owner.on)
@@ -43,20 +44,28 @@ pub async fn diff(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<
         let empty = Default::default();
         let in_files = seed.records.get(kind.name()).unwrap_or(&empty);
         let keys = kind.keys(&mut conn).await?;
+        let by_name: BTreeMap<&str, &String> =
+            keys.iter().map(|key| (names.given(key), key)).collect();
         for (key, value) in in_files {
             let name = format!("{}/{key}", kind.name());
-            match kind.export(&mut conn, key).await? {
+            let here = by_name.get(key.as_str()).map_or(key, |here| *here);
+            match kind.export(&mut conn, here).await? {
                 None => differences.push(Difference::OnlyInFiles(name)),
                 Some(mut current) => {
                     files::end_texts(&mut current);
-                    let differing = fields(kind, value, &current);
+                    let current = names.to_folder(current);
+                    let file = names.to_folder(value.clone());
+                    let differing = fields(kind, &file, &current);
                     if !differing.is_empty() {
                         differences.push(Difference::Fields(name, differing));
                     }
                 }
             }
         }
-        let only_here = keys.iter().filter(|key| !in_files.contains_key(*key));
+        let only_here = by_name
+            .iter()
+            .filter(|(name, key)| !in_files.contains_key(**name) && !in_files.contains_key(**key))
+            .map(|(name, _)| name);
         differences.extend(
             only_here.map(|key| Difference::OnlyInDatabase(format!("{}/{key}", kind.name()))),
         );

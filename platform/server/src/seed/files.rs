@@ -10,7 +10,11 @@ use anyhow::{Context, bail};
 use serde_json::Value;
 
 use crate::app::Owner;
-use platform::{html, records::Kind};
+use platform::{
+    html,
+    media::{self, FileKind},
+    records::{Kind, RecordKind},
+};
 
 /// Folders and files that hold no content: what draws the pictures, and texts for people.
 const ASIDE: [&str; 2] = ["tools", "README.md"];
@@ -24,6 +28,23 @@ pub(super) struct SeedFiles {
     pub media: BTreeMap<String, PathBuf>,
     /// A sentence for each file of which reading keeps less than there is.
     left_out: Vec<String>,
+}
+
+impl SeedFiles {
+    /// Lets every record name files as they are stored, and what is said of files stand under that name.
+    pub fn rename(&mut self, stored: &BTreeMap<String, String>) {
+        for (kind, records) in &mut self.records {
+            for value in records.values_mut() {
+                media::rename(value, stored);
+            }
+            if kind == FileKind::NAME {
+                let given = std::mem::take(records).into_iter();
+                let given =
+                    given.map(|(key, value)| (stored.get(&key).cloned().unwrap_or(key), value));
+                *records = given.collect();
+            }
+        }
+    }
 }
 
 /// Reads the whole folder. Folders of modules that are known but switched off are passed over;
@@ -53,31 +74,6 @@ pub(super) fn read(folder: &Path, owners: &[Owner]) -> anyhow::Result<SeedFiles>
 /// editor makes, such as frames with a map, languages and classes.
 pub fn left_out(folder: &Path, owners: &[Owner]) -> anyhow::Result<Vec<String>> {
     Ok(read(folder, owners)?.left_out)
-}
-
-/// What a value lost when it was read: only texts that are HTML by their type are read as other texts.
-fn gather_left_out(file: &Value, read: &Value, elements: &mut BTreeSet<String>) {
-    match (file, read) {
-        (Value::Object(file), Value::Object(read)) => {
-            for (name, value) in file {
-                if let Some(read) = read.get(name) {
-                    gather_left_out(value, read, elements);
-                }
-            }
-        }
-        (Value::Array(file), Value::Array(read)) => {
-            for (value, read) in file.iter().zip(read) {
-                gather_left_out(value, read, elements);
-            }
-        }
-        (Value::String(text), Value::String(read)) if text != read => {
-            let stays = html::left_out(read);
-            let mut lost = html::left_out(text);
-            lost.retain(|element| !stays.contains(element));
-            elements.append(&mut lost);
-        }
-        _ => {}
-    }
 }
 
 fn read_owner(folder: &Path, owner: &Owner, seed: &mut SeedFiles) -> anyhow::Result<()> {
@@ -134,7 +130,7 @@ fn read_record(file: &Path, kind: &Kind) -> anyhow::Result<(Value, BTreeSet<Stri
         anyhow::Error::new(error).context(format!("{place} does not fit the kind {}", kind.name()))
     })?;
     let mut left_out = BTreeSet::new();
-    gather_left_out(&value, &read, &mut left_out);
+    html::gather_left_out(&value, &read, &mut left_out);
     Ok((read, left_out))
 }
 

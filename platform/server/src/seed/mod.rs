@@ -1,6 +1,7 @@
 //! Seed content: the site's state as files.
 //!
 //! `<folder>/<module>/<kind>/<key>.toml` holds a record, `<folder>/media/<path>` a stored file.
+//! A file that was uploaded is called there as it was where it came from (`media::Names`).
 //! Applying merges field by field: what nobody edited since the last apply follows the files, what
 //! somebody edited stays unless it is asked to go.
 

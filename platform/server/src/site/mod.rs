@@ -15,6 +15,7 @@ use platform::{
     config::Environment,
     ctx::Ctx,
     error::{ApiError, Result},
+    language::Labels,
     media,
     module::{SiteBoard, SiteSessionType},
     records::Caller,
@@ -110,9 +111,13 @@ async fn describe(ctx: &Ctx, caller: Option<&Caller>) -> Result<Site> {
     let providers = config.auth.providers.iter();
     let is_development = config.server.environment == Environment::Development;
     Ok(Site {
+        version: site.version.clone(),
         name: identity.name,
+        names: identity.names,
         tagline: identity.tagline,
+        taglines: identity.taglines,
         description: identity.description,
+        descriptions: identity.descriptions,
         wordmark,
         fonts: site.colours.fonts,
         header: site.colours.header,
@@ -193,9 +198,14 @@ async fn wordmark(ctx: &Ctx, identity: &Identity) -> Result<SiteWordmark> {
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
 pub struct Site {
+    /// What every answer of a call bears as `Maru-Site`, as long as nobody changes a setting of the site.
+    version: String,
     name: String,
+    names: Labels,
     tagline: String,
+    taglines: Labels,
     description: String,
+    descriptions: Labels,
     wordmark: SiteWordmark,
     /// Absent where the look's own fonts stand.
     fonts: Option<Fonts>,

@@ -25,7 +25,11 @@ impl SettingsApi {
     #[oai(path = "/identity", method = "get", operation_id = "get_identity")]
     async fn get_identity(&self) -> Result<RecordJson<IdentityRecord>> {
         let (value, revision) = self.load::<Identity>().await?;
-        Ok(RecordJson(IdentityRecord { value, revision }))
+        Ok(RecordJson(IdentityRecord {
+            value,
+            languages: self.languages().await?,
+            revision,
+        }))
     }
 
     /// Changes the name of the site and what stands for it.
@@ -39,7 +43,11 @@ impl SettingsApi {
         let IdentityUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
         let (value, revision) = setting::save(&self.ctx, &caller, revision, value).await?;
-        Ok(RecordJson(IdentityRecord { value, revision }))
+        Ok(RecordJson(IdentityRecord {
+            value,
+            languages: self.languages().await?,
+            revision,
+        }))
     }
 
     /// The menu with all its entries, those of modules that are off too.
@@ -98,7 +106,11 @@ impl SettingsApi {
     #[oai(path = "/footer", method = "get", operation_id = "get_footer")]
     async fn get_footer(&self) -> Result<RecordJson<FooterRecord>> {
         let (value, revision) = self.load::<Footer>().await?;
-        Ok(RecordJson(FooterRecord { value, revision }))
+        Ok(RecordJson(FooterRecord {
+            value,
+            languages: self.languages().await?,
+            revision,
+        }))
     }
 
     /// Changes the foot of every page.
@@ -112,7 +124,11 @@ impl SettingsApi {
         let FooterUpdate { value, revision } = body.0;
         let revision = started_from.revision(revision)?;
         let (value, revision) = setting::save(&self.ctx, &caller, revision, value).await?;
-        Ok(RecordJson(FooterRecord { value, revision }))
+        Ok(RecordJson(FooterRecord {
+            value,
+            languages: self.languages().await?,
+            revision,
+        }))
     }
 
     /// The colours of the site.
@@ -172,9 +188,13 @@ impl SettingsApi {
         Ok(MenuRecord {
             value,
             missing,
-            languages: content::further_languages(&self.ctx.db).await?,
+            languages: self.languages().await?,
             revision,
         })
+    }
+
+    async fn languages(&self) -> Result<Vec<Language>> {
+        content::further_languages(&self.ctx.db).await
     }
 
     async fn load<S: SiteSetting>(&self) -> Result<(S, i64)> {
@@ -188,6 +208,8 @@ impl SettingsApi {
 struct IdentityRecord {
     #[oai(flatten)]
     value: Identity,
+    /// Those beside Korean in which there are pages, hidden ones too.
+    languages: Vec<Language>,
     revision: i64,
 }
 
@@ -245,6 +267,8 @@ struct HomeUpdate {
 struct FooterRecord {
     #[oai(flatten)]
     value: Footer,
+    /// Those beside Korean in which there are pages, hidden ones too.
+    languages: Vec<Language>,
     revision: i64,
 }
 

@@ -139,6 +139,19 @@ async fn the_centres_picture_stands_for_the_home_page_and_titles_for_the_others(
 }
 
 #[tokio::test]
+async fn the_card_of_an_english_page_has_the_name_of_the_centre_in_english() {
+    let app = TestApp::with(painting()).await;
+    let admin = app.admin().await;
+    for (path, language) in [("/camp", "ko"), ("/en/camp", "en")] {
+        let page = json!({ "title": "Camp", "path": path, "template": "essay", "language": language, "hidden": false });
+        admin.post("/api/admin/pages", page).await.expect(201);
+    }
+    change(&admin, "identity", "names", json!({ "en": "Test Studio" })).await;
+    assert_eq!(card(&app, "/en/camp").await["below"], "Test Studio");
+    assert_eq!(card(&app, "/camp").await["below"], "시험 센터");
+}
+
+#[tokio::test]
 async fn there_is_no_card_of_what_no_visitor_finds() {
     let app = TestApp::with(painting()).await;
     for query in [

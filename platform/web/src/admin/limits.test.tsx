@@ -25,7 +25,10 @@ describe('more than a field takes is kept, said at the field and not sent', () =
 
   it('for the foot of every page', async () => {
     api.answer('GET /pageContent/list', 200, []);
-    const stored = { lines: [{ label: '상호', value: '숲' }], links: [], copyright: '', revision: 1 };
+    const stored = {
+      ...{ lines: [{ label: '상호', value: '숲' }], links: [], copyright: '', copyrights: {} },
+      ...{ languages: [], revision: 1 },
+    };
     const user = open('/admin/site/footer', <FooterEditor stored={stored} />);
     await overfill(user, box('이름'), 40, button('저장'));
     await overfill(user, box('내용'), 200, button('저장'));
@@ -39,6 +42,7 @@ describe('more than a field takes is kept, said at the field and not sent', () =
     const stored = {
       ...{ name: '센터', tagline: '', description: '', product: '', terms: '/terms', privacy: '/privacy' },
       ...{ shareImage: null, logo: null, wordmark: null, wordmarkDark: null, chat: null, revision: 1 },
+      ...{ names: {}, taglines: {}, descriptions: {}, languages: [] },
       ...{ naverVerification: null, googleVerification: null, bingVerification: null },
     };
     const user = open('/admin/site/identity', <IdentityEditor stored={stored} />);

@@ -2332,6 +2332,10 @@ export type JournalEntryDetail = {
      * bulk action.
      */
     leftInBatch: number;
+    /**
+     * How many of them `undo_journal_entry` takes back too, since this one alone would leave them behind.
+     */
+    undoneAlong: number;
 };
 
 /**
@@ -3209,6 +3213,10 @@ export type PageAdminSummary = {
      * Absent for texts that other screens show.
      */
     path: string | null;
+    /**
+     * Where it was before; each leads to it as long as no other page is there.
+     */
+    formerPaths: Array<string>;
     template: string;
     hidden: boolean;
     read: PageReaders;
@@ -5580,9 +5588,16 @@ export type ShopSoldOutSelection = {
  * This centre, as the browser's application needs to know it.
  */
 export type Site = {
+    /**
+     * What every answer of a call bears as `Maru-Site`, as long as nobody changes a setting of the site.
+     */
+    version: string;
     name: string;
+    names: SiteLabels;
     tagline: string;
+    taglines: SiteLabels;
     description: string;
+    descriptions: SiteLabels;
     wordmark: SiteWordmark;
     /**
      * Absent where the look's own fonts stand.
@@ -5700,7 +5715,11 @@ export type SiteBoardCategory = {
  * SiteChat
  */
 export type SiteChat = {
+    /**
+     * At most 30 characters.
+     */
     label: string;
+    labels?: SiteLabels & unknown;
     /**
      * Begins with `https://`.
      */
@@ -5832,6 +5851,7 @@ export type SiteFooter = {
      * At most 100 characters.
      */
     copyright: string;
+    copyrights: SiteLabels & unknown;
 };
 
 /**
@@ -5842,10 +5862,12 @@ export type SiteFooterLine = {
      * At most 40 characters.
      */
     label: string;
+    labels?: SiteLabels & unknown;
     /**
      * At most 200 characters.
      */
     value: string;
+    values?: SiteLabels & unknown;
 };
 
 /**
@@ -5866,6 +5888,11 @@ export type SiteFooterRecord = {
      * At most 100 characters.
      */
     copyright: string;
+    copyrights: SiteLabels & unknown;
+    /**
+     * Those beside Korean in which there are pages, hidden ones too.
+     */
+    languages: Array<PageLanguage>;
     revision: number;
 };
 
@@ -5885,6 +5912,7 @@ export type SiteFooterUpdate = {
      * At most 100 characters.
      */
     copyright: string;
+    copyrights?: SiteLabels & unknown;
     revision?: number | null;
 };
 
@@ -5981,14 +6009,17 @@ export type SiteIdentityRecord = {
      * What people call the site, at most 60 characters.
      */
     name: string;
+    names: SiteLabels & unknown;
     /**
      * At most 100 characters.
      */
     tagline: string;
+    taglines: SiteLabels & unknown;
     /**
      * For search engines and shared links, at most 300 characters.
      */
     description: string;
+    descriptions: SiteLabels & unknown;
     /**
      * Code of the page on which visitors land after applying or deleting a post.
      */
@@ -6031,6 +6062,10 @@ export type SiteIdentityRecord = {
      * What Bing's ask for.
      */
     bingVerification: string | null;
+    /**
+     * Those beside Korean in which there are pages, hidden ones too.
+     */
+    languages: Array<PageLanguage>;
     revision: number;
 };
 
@@ -6042,14 +6077,17 @@ export type SiteIdentityUpdate = {
      * What people call the site, at most 60 characters.
      */
     name: string;
+    names?: SiteLabels & unknown;
     /**
      * At most 100 characters.
      */
     tagline: string;
+    taglines?: SiteLabels & unknown;
     /**
      * For search engines and shared links, at most 300 characters.
      */
     description: string;
+    descriptions?: SiteLabels & unknown;
     /**
      * Code of the page on which visitors land after applying or deleting a post.
      */
@@ -6098,11 +6136,11 @@ export type SiteIdentityUpdate = {
 /**
  * SiteLabels
  *
- * What something with a label is called in further languages; where one is empty, the label stands.
+ * What a text of the site says in further languages; where one is empty, the text itself stands.
  */
 export type SiteLabels = {
     /**
-     * English, at most 40 characters.
+     * English, no longer than the text itself may be.
      */
     en?: string;
 };
@@ -6123,7 +6161,11 @@ export type SiteLegal = {
  * A label and where it leads.
  */
 export type SiteLink = {
+    /**
+     * At most 40 characters.
+     */
     label: string;
+    labels?: SiteLabels & unknown;
     path: string;
 };
 

@@ -14,6 +14,7 @@ import { holdPrint } from './holdPrint';
 import { forgetPrivateData } from './privateData';
 import { Providers } from './providers';
 import { createSiteRouter } from './router';
+import { followSite } from './siteVersion';
 
 type Router = ReturnType<typeof createSiteRouter>;
 
@@ -51,6 +52,7 @@ export async function startSite(definition: SiteDefinition) {
   // A token that had run out before the start leaves the visitor, now a guest, where they wanted to be.
   session.onExpire(() => void router.navigate(paths.home));
   forgetPrivateData(queryClient);
+  followSite();
   otherWords.load = () => import('./english');
   proofDialog.load = () => import('@maru/web/site/account/proof/ProofDialog');
 

@@ -30,7 +30,7 @@ function slices(family: string, weight: number, elements: string): Promise<unkno
   return document.fonts.load(`${weight} 1rem '${family}'`, text).catch(() => undefined);
 }
 
-async function loadFonts() {
+export async function loadFonts() {
   const { own, faces } = siteDefinition().fonts;
   const chosen = queryClient.getQueryData(siteQuery.queryKey)?.fonts;
   await firstPictures();

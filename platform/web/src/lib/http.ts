@@ -4,6 +4,9 @@ import { session } from './auth';
 import { origin } from './origin';
 import { preview } from './preview';
 
+/** Is told of each answer which version of the site it was made in. */
+export const siteVersion: { note: (version: string) => void } = { note: () => undefined };
+
 /** Sends one request; anything but 2xx is thrown as an ApiError. `onRefusal` is told of a 401 or 403 to a token. */
 async function exchange(request: Request, onRefusal: (token: string) => void): Promise<Response> {
   const response = await fetch(request).catch((error: unknown) => {
@@ -11,6 +14,8 @@ async function exchange(request: Request, onRefusal: (token: string) => void): P
     throw new ApiError(0, fallbackMessage(0));
   });
   origin.note(response);
+  const version = response.headers.get('Maru-Site');
+  if (version) siteVersion.note(version);
   if (response.ok) {
     if (request.method !== 'GET' && tokenOf(request)) readAnewUntil = Date.now() + readAnewMs;
     return response;

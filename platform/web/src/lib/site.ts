@@ -21,19 +21,33 @@ export async function refreshSite(client: QueryClient) {
   await client.fetchQuery({ ...siteQuery, staleTime: 0 }).catch(() => null);
 }
 
-/** A name in further languages, in which there may be none. */
-type Named = { label: string; labels?: Partial<Record<Language, string>> };
+/** With each text in the language that is spoken, where that stands under the text's name in the plural. */
+function spoken<T extends object>(one: T, language: Language): T {
+  const said = Object.entries(one).filter(([, texts]) => texts?.[language]);
+  return { ...one, ...Object.fromEntries(said.map(([name, texts]) => [name.slice(0, -1), texts[language]])) };
+}
 
 /** The entries that whoever reads has, in the language that is spoken; groups without any are left out. */
 export function menuFor(menu: Site['menu'], isMember: boolean, language: Language): Site['menu'] {
-  const spoken = <T extends Named>(one: T): T => ({ ...one, label: one.labels?.[language] ?? one.label });
   const groups = menu.map((group) => ({
-    ...spoken(group),
+    ...spoken(group, language),
     items: group.items
       .filter(({ shown }) => !shown || shown === 'everyone' || (shown === 'guests') !== isMember)
-      .map(spoken),
+      .map((item) => spoken(item, language)),
   }));
   return groups.filter(({ items }) => items.length > 0);
+}
+
+/** The site as whoever reads has it, in the language that is spoken; a text that has none in it stays. */
+export function siteFor(site: Site, isMember: boolean, language: Language): Site {
+  const each = <T extends object>(all: T[]) => all.map((one) => spoken(one, language));
+  const { footer, chat } = site;
+  return {
+    ...spoken(site, language),
+    menu: menuFor(site.menu, isMember, language),
+    footer: { ...spoken(footer, language), lines: each(footer.lines), links: each(footer.links) },
+    chat: chat && spoken(chat, language),
+  };
 }
 
 /** The site as its reader has it; the root route has loaded it before anything below is shown. */
@@ -41,10 +55,7 @@ export function useSite(): Site {
   const site = useSuspenseQuery(siteQuery).data;
   const { isLoggedIn } = useSession();
   const { language } = useSpoken();
-  return useMemo(
-    () => ({ ...site, menu: menuFor(site.menu, isLoggedIn, language) }),
-    [site, isLoggedIn, language],
-  );
+  return useMemo(() => siteFor(site, isLoggedIn, language), [site, isLoggedIn, language]);
 }
 
 export function hasModule(site: Site, name: string): boolean {

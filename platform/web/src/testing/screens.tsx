@@ -12,9 +12,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { memoryRouter } from './router';
 
 export const site: Site = {
+  version: '1',
   name: '시험 센터',
+  names: {},
   tagline: '',
+  taglines: {},
   description: '',
+  descriptions: {},
   wordmark: { light: null, dark: null },
   fonts: null,
   header: null,
@@ -30,7 +34,7 @@ export const site: Site = {
   boards: [],
   asksForGroups: false,
   home: { film: null, poster: null, heading: '', lead: '', footer: false, hasBlocks: false },
-  footer: { lines: [], links: [], copyright: '' },
+  footer: { lines: [], links: [], copyright: '', copyrights: {} },
   legal: { terms: '/terms-of-use', privacy: '/privacy-policy' },
   chat: null,
   socialProviders: [

@@ -63,3 +63,17 @@ async fn the_list_stands_in_the_order_of_the_menu_and_says_who_changed_what() {
         assert_eq!(listed(query).await.0, codes, "{query}");
     }
 }
+
+#[tokio::test]
+async fn a_page_is_found_by_an_address_that_it_had_and_says_which_it_had() {
+    let app = app_with_page().await;
+    let admin = app.admin().await;
+    let moved = with(json!({ "path": "/Camp" }));
+    admin.put(UPDATE, moved).await.expect(200);
+    let moved = with(json!({ "path": "/summer" }));
+    admin.put(UPDATE, moved).await.expect(200);
+    let found = admin.get("/api/admin/pages/list/0/10?q=/camp").await;
+    let found = found.expect(200).json()["_embedded"]["pageDTOList"].clone();
+    assert_eq!(found[0]["code"], "FOREST");
+    assert_eq!(found[0]["formerPaths"], json!(["/info/FOREST", "/Camp"]));
+}

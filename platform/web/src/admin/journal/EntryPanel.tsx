@@ -31,12 +31,17 @@ function UndoButton({ entry }: { entry: JournalEntryDetail }) {
         open={asking}
         onOpenChange={setAsking}
         title="이 변경을 되돌리시겠습니까?"
-        description="이 변경에서 바뀐 항목만 이전 값으로 돌아가며, 되돌린 일도 변경 기록에 남음"
+        description={undoing(entry.undoneAlong)}
         confirmLabel="되돌리기"
         onConfirm={() => undo.mutateAsync(entry.id)}
       />
     </>
   );
+}
+
+function undoing(along: number): string {
+  const what = along > 0 ? `이 변경과 그 때문에 바뀐 ${count(along)}개가 함께` : '이 변경에서 바뀐 항목만';
+  return `${what} 이전 값으로 돌아가며, 되돌린 일도 변경 기록에 남음`;
 }
 
 /** For a change that was made with others: all of them go back together. */

@@ -85,12 +85,13 @@ function Readers({ editor }: { editor: Editor }) {
 
 /** The home page has neither to choose: it is at `/`, and blocks are all that it shows. */
 function AddressAndLayout({ editor }: { editor: Editor }) {
-  const { values, errors, update } = editor;
+  const { base, values, errors, update } = editor;
   const layouts = useQuery(pageManageQueries.layouts()).data ?? [];
   const isKnown = layouts.some(({ name }) => name === values.template);
   return (
     <>
       <AddressField
+        code={base.code}
         value={values.path}
         hint={texts.pathHint}
         error={errors.path}

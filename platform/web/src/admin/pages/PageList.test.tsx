@@ -21,6 +21,7 @@ const page = (title: string, path: string | null, menu: PageAdminSummary['menu']
   code: title,
   title,
   path,
+  formerPaths: [],
   template: 'essay',
   hidden: false,
   read: 'everyone',

@@ -28,6 +28,15 @@ export const pageManageQueries = {
         return pages._embedded.pageDTOList;
       },
     }),
+  /** The pages at this address, and those that were there before. */
+  at: (address: string) =>
+    queryOptions({
+      queryKey: [...pageManageQueries.all(), 'at', address],
+      queryFn: async ({ signal }) => {
+        const pages = await listAdminPages({ path: { page: 0, size: 100 }, query: { q: address }, signal });
+        return pages._embedded.pageDTOList;
+      },
+    }),
   /** What the look offers does not change while the program runs. */
   layouts: () =>
     queryOptions({

@@ -16,6 +16,8 @@ export const pagesTexts = {
   makeFailed: '페이지를 만들지 못했습니다.',
   titleMissing: '제목을 입력해주세요.',
   layoutMissing: '화면 틀을 골라주세요.',
+  movedFrom: (title: string) =>
+    `‘${title}’의 예전 주소. 저장하면 이 주소로 된 예전 링크가 그 페이지가 아니라 이 페이지로 이어짐`,
   pathHint: '제목에서 만든 주소. 한글과 영문, 숫자, 붙임표(-)로 바꿀 수 있음',
   copyOf: (title: string) => `${title} 사본`,
   copyHint: (title: string) => `‘${title}’의 글과 사진, 동영상, 탭을 모두 가져옴`,

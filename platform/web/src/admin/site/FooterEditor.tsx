@@ -1,61 +1,31 @@
 import { type SiteFooterRecord, updateFooter } from '@maru/web/api';
-import { newKey } from '@maru/web/lib/newKey';
-import { upTo } from '@maru/web/lib/upTo';
-import { z } from '@maru/web/lib/zod';
-import { mergeByRows } from '@maru/web/record/mergeRows';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import Plus from 'lucide-react/icons/plus';
+import { FurtherTexts } from './FurtherTexts';
+import { footerMerge } from './footerMerge';
+import {
+  footerSchema,
+  furtherTextsOf,
+  longest,
+  newLine,
+  newLink,
+  toFooter,
+  toFooterValues,
+} from './footerValues';
+import { hintOf, languagesOf } from './further';
 import { LinkInput } from './LinkInput';
 import { footerLabels } from './labels';
-import { label, path } from './link';
 import { NamedRows } from './NamedRows';
 import { settingQueries } from './queries';
-import { asRows } from './rows';
 import { SettingFrame } from './SettingFrame';
 import { settings, texts } from './texts';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
-const longestName = 40;
-const name = upTo(longestName, label);
-const line = z.object({
-  key: z.string(),
-  label: name,
-  value: upTo(200, z.string().trim().min(1, texts.needed)),
-});
-const link = z.object({ key: z.string(), label: name, path });
-const footerSchema = z.object({ lines: z.array(line), links: z.array(link), copyright: upTo(100) });
-type FooterValues = z.infer<typeof footerSchema>;
-
-const merge = mergeByRows<FooterValues>(footerLabels, {
-  lines: {
-    name: (row) => `${footerLabels.lines} › ${row.label}`,
-    content: (row) => ({ 이름: row.label, 내용: row.value }),
-    same: [(row) => row.label, (row) => row.value],
-    order: () => `${footerLabels.lines} 순서`,
-  },
-  links: {
-    name: (row) => `${footerLabels.links} › ${row.label}`,
-    content: (row) => ({ 이름: row.label, 주소: row.path }),
-    same: [(row) => row.path, (row) => row.label],
-    order: () => `${footerLabels.links} 순서`,
-  },
-});
-
 const maxLines = 30;
 const maxLinks = 20;
-
-function toFooterValues(stored: SiteFooterRecord): FooterValues {
-  return { lines: asRows(stored.lines), links: asRows(stored.links), copyright: stored.copyright };
-}
-
-const unnamed = <T extends { key: string }>({ key: _, ...rest }: T) => rest;
-
-function toFooter({ lines, links, copyright }: FooterValues) {
-  return { lines: lines.map(unnamed), links: links.map(unnamed), copyright };
-}
 
 /** The foot of every page: who the centre is, and what it links to. */
 export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
@@ -69,12 +39,17 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
     mutationFn: (body) => updateFooter({ body }),
   });
   const { values, errors, change: set } = editor;
+  const languages = languagesOf(
+    [values, toFooterValues(props.stored)].flatMap(furtherTextsOf),
+    props.stored.languages,
+  );
+  const hint = hintOf(languages);
   return (
-    <SettingFrame editor={editor} merge={merge}>
+    <SettingFrame editor={editor} merge={footerMerge}>
       <EditorSection
         title={footerLabels.lines}
         count={values.lines.length}
-        hint="상호, 대표, 주소, 전화처럼 알려야 하는 것"
+        hint={['상호, 대표, 주소, 전화처럼 알려야 하는 것', hint].filter(Boolean).join('. ')}
         error={errors.lines}
       >
         <NamedRows
@@ -82,20 +57,32 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
           name="정보"
           errors={errors}
           field="lines"
-          longest={longestName}
+          longest={longest.label}
+          languages={languages}
           onChange={(lines) => set({ lines })}
         >
           {(row, change) => (
-            <Field label="내용" error={errors[`lines.${row.key}.value`]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={row.value}
-                  onChange={({ target }) => change({ value: target.value })}
-                  size="s"
-                />
-              )}
-            </Field>
+            <div>
+              <Field label={texts.content} error={errors[`lines.${row.key}.value`]}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={row.value}
+                    onChange={({ target }) => change({ value: target.value })}
+                    size="s"
+                  />
+                )}
+              </Field>
+              <FurtherTexts
+                languages={languages}
+                values={row.values}
+                what={texts.content}
+                longest={longest.value}
+                field={`lines.${row.key}.values`}
+                errors={errors}
+                onChange={(values) => change({ values })}
+              />
+            </div>
           )}
         </NamedRows>
         <Button
@@ -103,7 +90,7 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
           size="s"
           held={values.lines.length >= maxLines}
           className="justify-self-start"
-          onClick={() => set({ lines: [...values.lines, { key: newKey(), label: '', value: '' }] })}
+          onClick={() => set({ lines: [...values.lines, newLine()] })}
         >
           <Plus aria-hidden className="size-4" />
           정보 추가
@@ -115,7 +102,8 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
           name="링크"
           errors={errors}
           field="links"
-          longest={longestName}
+          longest={longest.label}
+          languages={languages}
           onChange={(links) => set({ links })}
         >
           {(row, change) => (
@@ -132,7 +120,7 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
           size="s"
           held={values.links.length >= maxLinks}
           className="justify-self-start"
-          onClick={() => set({ links: [...values.links, { key: newKey(), label: '', path: '' }] })}
+          onClick={() => set({ links: [...values.links, newLink()] })}
         >
           <Plus aria-hidden className="size-4" />
           링크 추가
@@ -153,6 +141,17 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
             />
           )}
         </Field>
+        <div className="max-w-160">
+          <FurtherTexts
+            languages={languages}
+            values={values.copyrights}
+            what={footerLabels.copyright}
+            longest={longest.copyright}
+            field="copyrights"
+            errors={errors}
+            onChange={(copyrights) => set({ copyrights })}
+          />
+        </div>
       </EditorSection>
     </SettingFrame>
   );

@@ -7,10 +7,14 @@ import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { useQuery } from '@tanstack/react-query';
 import { pageListQuery } from '../pages/queries';
+import { FurtherTexts } from './FurtherTexts';
+import { type FurtherLanguage, hintOf, languagesOf } from './further';
 import {
+  furtherTextsOf,
   type IdentityValues,
   identityFields,
   identitySchema,
+  longest,
   toIdentity,
   toIdentityValues,
 } from './identityValues';
@@ -24,7 +28,16 @@ import { type SettingEditorProps, type SettingForm, useSetting } from './useSett
 
 type IdentityForm = SettingForm<SiteIdentityRecord, IdentityValues>;
 type PictureKey = 'shareImage' | 'logo' | 'wordmark' | 'wordmarkDark';
-type TextKey = Exclude<keyof IdentityValues, 'product' | PictureKey>;
+/** A text that may be another one in further languages, which stand under its name in the plural. */
+type SpokenKey = 'name' | 'tagline' | 'description' | 'chatLabel';
+type TextKey = Exclude<keyof IdentityValues, 'product' | PictureKey | `${SpokenKey}s`>;
+
+type SpokenFieldProps = {
+  editor: IdentityForm;
+  name: SpokenKey;
+  languages: FurtherLanguage[];
+  required?: boolean;
+};
 
 function TextField(props: { editor: IdentityForm; name: TextKey; hint?: string; required?: boolean }) {
   const { editor, name, hint, required = false } = props;
@@ -39,6 +52,44 @@ function TextField(props: { editor: IdentityForm; name: TextKey; hint?: string; 
         />
       )}
     </Field>
+  );
+}
+
+/** A text, and what it is in further languages. */
+function SpokenField({ editor, name, languages, ...props }: SpokenFieldProps) {
+  const further = `${name}s` as const;
+  return (
+    <div className={name === 'description' ? 'desktop:col-span-2' : undefined}>
+      {name === 'description' ? (
+        <Field
+          label={identityLabels.description}
+          description="검색 결과와 공유한 링크에 보이는 한두 문장"
+          error={editor.errors.description}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              value={editor.values.description}
+              onChange={({ target }) => editor.update((before) => ({ ...before, description: target.value }))}
+              size="s"
+            />
+          )}
+        </Field>
+      ) : (
+        <TextField editor={editor} name={name} {...props} />
+      )}
+      <FurtherTexts
+        languages={languages}
+        values={editor.values[further]}
+        what={identityLabels[name]}
+        longest={longest[name]}
+        isLong={name === 'description'}
+        field={further}
+        errors={editor.errors}
+        onChange={(values) => editor.update((before) => ({ ...before, [further]: values }))}
+      />
+    </div>
   );
 }
 
@@ -109,6 +160,10 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
     mutationFn: (body) => updateIdentity({ body }),
   });
   const { values, errors, update } = editor;
+  const languages = languagesOf(
+    [values, toIdentityValues(props.stored)].flatMap(furtherTextsOf),
+    props.stored.languages,
+  );
   const pages = useQuery(pageListQuery).data;
   const link = (name: 'terms' | 'privacy') => (
     <LinkInput
@@ -121,26 +176,11 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
   );
   return (
     <SettingFrame editor={editor} merge={merge}>
-      <EditorSection title="이름과 소개">
+      <EditorSection title="이름과 소개" hint={hintOf(languages)}>
         <div className="grid items-start gap-4 desktop:grid-cols-2">
-          <TextField editor={editor} name="name" required />
-          <TextField editor={editor} name="tagline" />
-          <Field
-            label={identityLabels.description}
-            description="검색 결과와 공유한 링크에 보이는 한두 문장"
-            error={errors.description}
-            className="desktop:col-span-2"
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                value={values.description}
-                onChange={({ target }) => update((before) => ({ ...before, description: target.value }))}
-                size="s"
-              />
-            )}
-          </Field>
+          <SpokenField editor={editor} name="name" languages={languages} required />
+          <SpokenField editor={editor} name="tagline" languages={languages} />
+          <SpokenField editor={editor} name="description" languages={languages} />
         </div>
       </EditorSection>
       <PictureOf
@@ -161,7 +201,7 @@ export function IdentityEditor(props: SettingEditorProps<SiteIdentityRecord>) {
       />
       <EditorSection title="채팅 버튼" hint="둘 다 비우면 버튼이 보이지 않음">
         <div className="grid items-start gap-4 desktop:grid-cols-2">
-          <TextField editor={editor} name="chatLabel" />
+          <SpokenField editor={editor} name="chatLabel" languages={languages} />
           <TextField editor={editor} name="chatUrl" hint="https://로 시작하는 채팅방 주소" />
         </div>
       </EditorSection>

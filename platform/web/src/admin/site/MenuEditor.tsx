@@ -6,9 +6,10 @@ import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { SortableArea } from '@maru/web/ui/sortable/SortableArea';
 import { SortableRows } from '@maru/web/ui/sortable/SortableList';
 import Plus from 'lucide-react/icons/plus';
+import { languagesOf } from './further';
 import { MenuGroupCard } from './MenuGroupCard';
 import { menuMerge } from './menuMerge';
-import { type GroupValues, languagesOf, menuSchema, newGroup, toMenu, toMenuValues } from './menuValues';
+import { furtherNamesOf, type GroupValues, menuSchema, newGroup, toMenu, toMenuValues } from './menuValues';
 import { Nowhere } from './Nowhere';
 import { settingQueries } from './queries';
 import { moveBetween, moveRow, removeRow, replaceRow } from './rows';
@@ -37,7 +38,7 @@ export function MenuEditor(props: SettingEditorProps<SiteMenuRecord>) {
   const { missing } = props.stored;
   // A field in which the last name is cleared stays.
   const languages = languagesOf(
-    { groups: [...groups, ...toMenuValues(props.stored).groups] },
+    [editor.values, toMenuValues(props.stored)].flatMap(furtherNamesOf),
     props.stored.languages,
   );
   const nowhere = groups.flatMap(({ items }) => items).filter(({ path }) => missing.includes(path.trim()));

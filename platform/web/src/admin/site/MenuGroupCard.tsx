@@ -12,17 +12,11 @@ import { SortableRows } from '@maru/web/ui/sortable/SortableList';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { FurtherNames } from './FurtherNames';
+import { FurtherTexts } from './FurtherTexts';
+import type { FurtherLanguage } from './further';
 import { LinkInput } from './LinkInput';
 import { audienceNames } from './labels';
-import {
-  audiences,
-  type FurtherLanguage,
-  type GroupValues,
-  type ItemValues,
-  longestName,
-  newItem,
-} from './menuValues';
+import { audiences, type GroupValues, type ItemValues, longestName, newItem } from './menuValues';
 import { Nowhere } from './Nowhere';
 import { removeRow, replaceRow } from './rows';
 import { ToGroup } from './ToGroup';
@@ -74,10 +68,11 @@ function ItemRow(props: ItemRowProps) {
             />
           )}
         </Field>
-        <FurtherNames
+        <FurtherTexts
           languages={languages}
-          labels={item.labels}
-          field={field}
+          values={item.labels}
+          longest={longestName}
+          field={`${field}.labels`}
           errors={errors}
           onChange={(labels) => onChange({ labels })}
         />
@@ -174,11 +169,12 @@ export function MenuGroupCard(props: MenuGroupCardProps) {
               />
             )}
           </Field>
-          <FurtherNames
+          <FurtherTexts
             languages={languages}
-            labels={group.labels}
+            values={group.labels}
             of={name}
-            field={field}
+            longest={longestName}
+            field={`${field}.labels`}
             errors={errors}
             onChange={(labels) => onChange({ labels })}
           />

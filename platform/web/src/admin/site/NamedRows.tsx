@@ -6,9 +6,12 @@ import { RemoveButton } from '@maru/web/ui/RemoveButton';
 import { PositionInput } from '@maru/web/ui/sortable/PositionInput';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import type { ReactNode } from 'react';
+import { FurtherTexts } from './FurtherTexts';
+import type { FurtherLanguage, FurtherValues } from './further';
 import { moveRow, type Row, removeRow, replaceRow } from './rows';
+import { texts } from './texts';
 
-type Labelled = Row & { label: string };
+type Labelled = Row & { label: string; labels?: FurtherValues };
 
 type NamedRowsProps<T extends Labelled> = {
   rows: T[];
@@ -19,6 +22,8 @@ type NamedRowsProps<T extends Labelled> = {
   field: string;
   /** The longest name. */
   longest: number;
+  /** Those beside Korean in which rows have names. */
+  languages?: FurtherLanguage[];
   onChange: (rows: T[]) => void;
   /** What stands beside the row's name. */
   children: (row: T, change: (part: Partial<T>) => void) => ReactNode;
@@ -26,7 +31,7 @@ type NamedRowsProps<T extends Labelled> = {
 
 /** Rows with a name, in an order of their own. */
 export function NamedRows<T extends Labelled>(props: NamedRowsProps<T>) {
-  const { rows, name, errors, field, longest, onChange, children } = props;
+  const { rows, name, errors, field, longest, languages = [], onChange, children } = props;
   const change = (key: string, part: Partial<T>) => onChange(replaceRow(rows, key, part));
   return (
     <SortableList
@@ -48,16 +53,29 @@ export function NamedRows<T extends Labelled>(props: NamedRowsProps<T>) {
             />
           </div>
           <div className="grid items-start gap-3 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-            <Field label="이름" error={errors[`${field}.${row.key}.label`] ?? tooLong(row.label, longest)}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={row.label}
-                  onChange={({ target }) => change(row.key, { label: target.value } as Partial<T>)}
-                  size="s"
-                />
-              )}
-            </Field>
+            <div>
+              <Field
+                label={texts.name}
+                error={errors[`${field}.${row.key}.label`] ?? tooLong(row.label, longest)}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={row.label}
+                    onChange={({ target }) => change(row.key, { label: target.value } as Partial<T>)}
+                    size="s"
+                  />
+                )}
+              </Field>
+              <FurtherTexts
+                languages={languages}
+                values={row.labels}
+                longest={longest}
+                field={`${field}.${row.key}.labels`}
+                errors={errors}
+                onChange={(labels) => change(row.key, { labels } as Partial<T>)}
+              />
+            </div>
             {children(row, (part) => change(row.key, part))}
           </div>
           <span className="pt-8">

@@ -39,5 +39,6 @@ export const settingFields: RecordField[] = [
   choice('shown', audienceNames),
   { field: 'chat', label: '채팅 버튼' },
   { field: 'labels', label: '다른 언어 이름' },
+  { field: 'values', label: '다른 언어 내용' },
   { field: 'en', label: languageNames.en },
 ];

@@ -3,8 +3,11 @@ import type { SiteCorners, SiteFonts, SiteHeaderStyle, SiteMenuAudience } from '
 /** What people call the fields of each setting: on its screen, and where two versions are compared. */
 export const identityLabels = {
   name: '이름',
+  names: '다른 언어 이름',
   tagline: '한 줄 소개',
+  taglines: '다른 언어 한 줄 소개',
   description: '설명',
+  descriptions: '다른 언어 설명',
   product: '대표 페이지',
   terms: '이용약관 주소',
   privacy: '개인정보처리방침 주소',
@@ -13,6 +16,7 @@ export const identityLabels = {
   wordmark: '밝은 바탕의 로고',
   wordmarkDark: '어두운 바탕의 로고',
   chatLabel: '채팅 버튼 이름',
+  chatLabels: '다른 언어 채팅 버튼 이름',
   chatUrl: '채팅 주소',
   naverVerification: '네이버 소유 확인',
   googleVerification: '구글 소유 확인',
@@ -33,6 +37,7 @@ export const footerLabels = {
   lines: '센터 정보',
   links: '링크',
   copyright: '저작권 표시',
+  copyrights: '다른 언어 저작권 표시',
 };
 
 export const coloursLabels = { chosen: '고른 색', corners: '모서리', fonts: '글꼴', header: '머리' };

@@ -1,19 +1,12 @@
-import { languageNames } from '@maru/web/admin/pages/languages';
-import type { PageLanguage } from '@maru/web/api';
 import type { Merge, Versions } from '@maru/web/record/merge';
 import { mergeByRows } from '@maru/web/record/mergeRows';
+import { named } from './further';
 import { audienceNames, menuLabels } from './labels';
-import { type GroupValues, type ItemValues, type LabelValues, type MenuValues, namesOf } from './menuValues';
+import type { GroupValues, ItemValues, MenuValues } from './menuValues';
 import { texts } from './texts';
 
 type Entry = ItemValues & { group: string; groupName: string };
 type FlatMenu = { groups: GroupValues[]; entries: Entry[] };
-
-/** Names in further languages, as the screen calls them. */
-function further(labels: LabelValues): Record<string, string> {
-  const names = Object.entries(namesOf(labels)) as [PageLanguage, string][];
-  return Object.fromEntries(names.map(([language, name]) => [texts.nameIn(languageNames[language]), name]));
-}
 
 /** The menu with its entries in one list, so that one which goes to another group stays the same entry. */
 function toFlat({ groups }: MenuValues, names: Map<string, string>): FlatMenu {
@@ -37,14 +30,14 @@ const flat = (versions: Versions<MenuValues>) => {
     {
       groups: {
         name: ({ label }) => label,
-        content: ({ label, labels }) => ({ 이름: label, ...further(labels) }),
+        content: ({ label, labels }) => ({ 이름: label, ...named(texts.name, labels) }),
         order: () => '묶음 순서',
       },
       entries: {
         name: ({ label, groupName }) => `${groupName} › ${label}`,
         content: ({ label, labels, path, shown, groups: readers, groupName }) => ({
           이름: label,
-          ...further(labels),
+          ...named(texts.name, labels),
           주소: path,
           보이기: audienceNames[shown],
           ...(shown === 'groups' && { groups: readers }),

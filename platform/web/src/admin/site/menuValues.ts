@@ -1,13 +1,8 @@
-import type {
-  PageLanguage,
-  SiteLabels,
-  SiteMenuAudience,
-  SiteMenuRecord,
-  SiteMenuUpdate,
-} from '@maru/web/api';
+import type { SiteMenuAudience, SiteMenuRecord, SiteMenuUpdate } from '@maru/web/api';
 import { newKey } from '@maru/web/lib/newKey';
 import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
+import { type FurtherValues, further, stored, toFurther } from './further';
 import { label, path } from './link';
 
 export const audiences = [
@@ -18,14 +13,10 @@ export const audiences = [
   'nobody',
 ] as const satisfies readonly SiteMenuAudience[];
 
-/** Those beside Korean. */
-const furtherLanguages = ['en'] as const satisfies (keyof SiteLabels)[];
-
 export const longestName = 40;
 const name = upTo(longestName, label);
 
-/** Names beside the Korean one, empty where the label stands. Edits that were left unsaved before there were any have none. */
-const furtherNames = z.object({ en: upTo(longestName, z.string().trim()) }).optional();
+const furtherNames = further(longestName);
 
 const item = z.object({
   key: z.string(),
@@ -51,28 +42,10 @@ export const menuSchema = z.object({ groups: z.array(group) });
 export type MenuValues = z.infer<typeof menuSchema>;
 export type GroupValues = z.infer<typeof group>;
 export type ItemValues = z.infer<typeof item>;
-export type LabelValues = z.infer<typeof furtherNames>;
-export type FurtherLanguage = (typeof furtherLanguages)[number];
 
-const toLabelValues = (stored: SiteLabels = {}): LabelValues => ({ en: stored.en ?? '' });
-
-/** The names that are not empty. */
-export function namesOf(labels: LabelValues): SiteLabels {
-  const names = furtherLanguages.map((language) => [language, labels?.[language].trim()]);
-  return Object.fromEntries(names.filter(([, name]) => name));
-}
-
-function toLabels(values: LabelValues): { labels?: SiteLabels } {
-  const labels = namesOf(values);
-  return Object.keys(labels).length > 0 ? { labels } : {};
-}
-
-/** Languages beside Korean in which there are pages, or names already. */
-export function languagesOf({ groups }: MenuValues, written: PageLanguage[]): FurtherLanguage[] {
-  const named = [...groups, ...groups.flatMap(({ items }) => items)];
-  return furtherLanguages.filter(
-    (language) => written.includes(language) || named.some(({ labels }) => labels?.[language]),
-  );
+/** All names in further languages. */
+export function furtherNamesOf({ groups }: MenuValues): FurtherValues[] {
+  return [...groups, ...groups.flatMap(({ items }) => items)].map(({ labels }) => labels);
 }
 
 export function toMenuValues({ groups }: SiteMenuRecord): MenuValues {
@@ -81,12 +54,12 @@ export function toMenuValues({ groups }: SiteMenuRecord): MenuValues {
       key,
       id: key,
       label: name,
-      labels: toLabelValues(labels),
+      labels: toFurther(labels),
       items: items.map((one, index) => ({
         ...one,
         // One that goes to another group keeps its name.
         key: `${key}-${index}`,
-        labels: toLabelValues(one.labels),
+        labels: toFurther(one.labels),
         shown: one.shown ?? 'everyone',
         groups: one.groups ?? [],
       })),
@@ -99,10 +72,10 @@ export function toMenu({ groups }: MenuValues): Omit<SiteMenuUpdate, 'revision'>
     groups: groups.map(({ id, label: name, labels, items }) => ({
       key: id,
       label: name.trim(),
-      ...toLabels(labels),
+      ...stored('labels', labels),
       items: items.map((one) => ({
         label: one.label.trim(),
-        ...toLabels(one.labels),
+        ...stored('labels', one.labels),
         path: one.path.trim(),
         shown: one.shown,
         ...(one.shown === 'groups' && { groups: one.groups }),
@@ -113,9 +86,9 @@ export function toMenu({ groups }: MenuValues): Omit<SiteMenuUpdate, 'revision'>
 }
 
 export function newItem(): ItemValues {
-  return { key: newKey(), label: '', labels: toLabelValues(), path: '', shown: 'everyone', groups: [] };
+  return { key: newKey(), label: '', labels: toFurther(), path: '', shown: 'everyone', groups: [] };
 }
 
 export function newGroup(): GroupValues {
-  return { key: newKey(), id: '', label: '', labels: toLabelValues(), items: [newItem()] };
+  return { key: newKey(), id: '', label: '', labels: toFurther(), items: [newItem()] };
 }

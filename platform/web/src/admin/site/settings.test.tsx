@@ -191,8 +191,13 @@ describe('the menu of the site', () => {
 });
 
 describe('the footer of the site', () => {
+  const emptyFooter: SiteFooterRecord = {
+    ...{ lines: [], links: [], copyright: '©', copyrights: {} },
+    ...{ languages: [], revision: 1 },
+  };
+
   it('takes a line more, and sends no names of rows', async () => {
-    const footer: SiteFooterRecord = { lines: [], links: [], copyright: '©', revision: 1 };
+    const footer = emptyFooter;
     const saveFooter = 'PUT /admin/site/footer';
     api.answer(saveFooter, 200, { ...footer, revision: 2 });
     const user = open('/admin/site/footer', <FooterEditor stored={footer} />);
@@ -208,7 +213,7 @@ describe('the footer of the site', () => {
   });
 
   it('shows what the server has against a look at it where it belongs', async () => {
-    const footer: SiteFooterRecord = { lines: [], links: [], copyright: '©', revision: 1 };
+    const footer = emptyFooter;
     const message = '저작권 표시는 100자까지 쓸 수 있어요.';
     api.answer('POST /admin/schedule/preview', 400, {
       status: 400,
@@ -295,8 +300,12 @@ describe('the colours of the site, one by one', () => {
 describe('the name of the site and what stands for it', () => {
   const identity: SiteIdentityRecord = {
     name: '시험 센터',
+    names: {},
     tagline: '',
+    taglines: {},
     description: '',
+    descriptions: {},
+    languages: [],
     product: '',
     terms: '/terms-of-use',
     privacy: '/privacy-policy',
