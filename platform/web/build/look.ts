@@ -97,7 +97,7 @@ const frame = new RegExp(
     '/main\\.tsx$',
     '/api/calls/pageContent\\.gen\\.ts$',
     '/web/src/ui/(Field|Input|Loaded|NativeSelect|Picture|ServerHtml|Skeleton|Pagination|States)\\.tsx$',
-    '/web/src/ui/layout/(NotFound|PageTabs)\\.tsx$',
+    '/web/src/ui/layout/(MenuTabs|NotFound|PageTabs)\\.tsx$',
     '/web/src/lib/(asReader|askedOnEntry|filters|format|head|media|parseHtml|plainKey|toId|useMediaQuery|usePrinting|useStopped)\\.ts$',
     '/react-query/.*/useQuery\\.',
     '/lucide-react/.*/(arrow-left|chevron-(down|left|right)|pause|play)\\.',
