@@ -33,10 +33,13 @@ it('shows the entries of the menu beside the one that leads here, and which one 
   expect(within(row).getByRole('link', { current: 'page' })).toHaveTextContent('일정');
 });
 
-it('shows what else stands beside a page to which the menu does not lead, or that is alone in its group', () => {
-  open('/session/a', <MenuTabs path="/session/a" instead={instead} />, '/session/a', { menu });
-  expect(names(screen.getByRole('navigation', { name: '과정 종류' }))).toEqual(['물레', '유약']);
-});
+it.each(['/session/a', '/shop'])(
+  'shows what else stands beside a page to which the menu does not lead, or that is alone in its group (%s)',
+  (path) => {
+    open(path, <MenuTabs path={path} instead={instead} />, path, { menu });
+    expect(names(screen.getByRole('navigation', { name: '과정 종류' }))).toEqual(['물레', '유약']);
+  },
+);
 
 it('shows nothing beside a page that is alone', () => {
   open('/shop', <MenuTabs path="/shop" />, '/shop', { menu });
