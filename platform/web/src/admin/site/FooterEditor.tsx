@@ -16,6 +16,7 @@ import { settingQueries } from './queries';
 import { asRows } from './rows';
 import { SettingFrame } from './SettingFrame';
 import { settings, texts } from './texts';
+import { useFooterPage } from './useFooterPage';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
 const longestName = 40;
@@ -70,7 +71,7 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
   });
   const { values, errors, change: set } = editor;
   return (
-    <SettingFrame editor={editor} merge={merge}>
+    <SettingFrame editor={editor} merge={merge} seenAt={useFooterPage()}>
       <EditorSection
         title={footerLabels.lines}
         count={values.lines.length}
