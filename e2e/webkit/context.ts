@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Driver } from './driver.ts';
+import { Driver, screen } from './driver.ts';
 import { firstScript } from './injected.ts';
 import { Page } from './page.ts';
 import { blank, FrontProxy } from './proxy.ts';
@@ -96,15 +96,18 @@ export class Context {
     this.window = handle;
   }
 
-  /** The window is as much larger as its bars are. */
+  /**
+   * The window is as much larger as its bars are. It lies in the middle of the screen, below the pointer: without a manager
+   * of windows no other one has the focus.
+   */
   async resize(page: Page, { width, height }: Size) {
     this.viewport = { width, height };
     const inner = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
     const outer = await page.send<Size>('GET', '/window/rect');
-    await page.send('POST', '/window/rect', {
-      width: width + outer.width - inner.width,
-      height: height + outer.height - inner.height,
-    });
+    const wide = width + outer.width - inner.width;
+    const high = height + outer.height - inner.height;
+    const place = { x: Math.floor((screen.width - wide) / 2), y: Math.floor((screen.height - high) / 2) };
+    await page.send('POST', '/window/rect', { ...place, width: wide, height: high });
   }
 
   async cookies(): Promise<StoredCookie[]> {

@@ -33,6 +33,8 @@ const surroundings = {
   LC_ALL: 'ko_KR.UTF-8',
   TZ: 'Asia/Seoul',
   GDK_BACKEND: 'x11',
+  // A window is at least as wide as its bar: made narrower than a phone.
+  XDG_CONFIG_HOME: join(import.meta.dirname, 'desktop'),
   // There is no graphics card: drawing by its emulation costs twice as much.
   WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -51,9 +53,12 @@ function freePort(): Promise<number> {
   });
 }
 
+export const screen = { width: 1600, height: 1200 };
+
 /** A screen of its own: of two browsers that shared one, one got stuck. */
-async function screen(): Promise<{ child: ChildProcess; display: string }> {
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+async function openScreen(): Promise<{ child: ChildProcess; display: string }> {
+  const size = `${screen.width}x${screen.height}x24`;
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await Promise.race([
@@ -79,7 +84,7 @@ export class Driver {
 
   static async start(): Promise<Driver> {
     const binary = miniBrowser();
-    const { child: shown, display } = await screen();
+    const { child: shown, display } = await openScreen();
     const port = await freePort();
     const env = { ...process.env, ...surroundings, DISPLAY: display };
     const child = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });

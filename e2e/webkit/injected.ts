@@ -37,9 +37,18 @@ export type Runtime = {
   isLeft?: boolean;
 };
 
+const require = createRequire(import.meta.url);
+
+/** What an element is compared with in a snapshot of roles: its text as Playwright’s own server reads it for the script. */
+export function ariaTemplate(text: string): unknown {
+  const { iso } = require('playwright-core/lib/coreBundle');
+  const { yaml } = require('playwright-core/lib/utilsBundle');
+  return iso.parseAriaSnapshotUnsafe(yaml, text);
+}
+
 /** The script that Playwright brings into pages: a text within the one file that it is shipped as. */
 function injectedSource(): string {
-  const file = createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle');
+  const file = require.resolve('playwright-core/lib/coreBundle');
   const literal = /injectedScriptSource\.ts"\(\) \{\s+"use strict";\s+\w+ = ('(?:[^'\\]|\\.)*');/.exec(
     readFileSync(file, 'utf8'),
   )?.[1];

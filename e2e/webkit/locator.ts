@@ -1,4 +1,4 @@
-import type { Injected, Runtime } from './injected.ts';
+import { ariaTemplate, type Injected, type Runtime } from './injected.ts';
 import { type Page, type PickedFile, payload } from './page.ts';
 import { expectation, retry, timeoutMs } from './wait.ts';
 
@@ -118,7 +118,10 @@ export class Locator extends Finder {
   or = (other: Locator) =>
     new Locator(this.owner, `${this.selector} >> internal:or=${JSON.stringify(other.selector)}`);
 
-  async _expect(expression: string, options: object) {
+  async _expect(expression: string, given: object) {
+    const { expectedValue } = given as { expectedValue: string };
+    const options =
+      expression === 'to.match.aria' ? { ...given, expectedValue: ariaTemplate(expectedValue) } : given;
     return expectation(options, (wanted) =>
       this.owner.call(expectInPage, this.selector, { ...wanted, expression }),
     );

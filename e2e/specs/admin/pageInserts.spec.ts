@@ -1,16 +1,27 @@
 import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PageEditor } from '../../pages/admin.ts';
+import type { RichEditor } from '../../pages/editor.ts';
 import { InfoPage } from '../../pages/info.ts';
 
 test.use({ as: 'admin' });
 test.beforeEach(({ restored }) => restored);
 
+async function putVideo(text: RichEditor) {
+  await text.tool('동영상').click();
+  const video = text.page.getByRole('dialog', { name: '동영상' });
+  await video
+    .getByRole('textbox', { name: '유튜브 주소 또는 코드' })
+    .fill('https://youtu.be/dQw4w9WgXcQ?t=3');
+  await video.getByRole('textbox', { name: '제목' }).fill('아침 호흡');
+  await video.getByRole('button', { name: '동영상 넣기' }).click();
+  await expect(text.area.getByText('아침 호흡')).toBeVisible();
+}
+
 test('§2 a question, a video and a place are put in, a visitor opens the question and asks YouTube for nothing', async ({
   page,
   api,
   visitor,
-  watchdog,
 }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
@@ -24,14 +35,7 @@ test('§2 a question, a video and a place are put in, a visitor opens the questi
   await text.press('Enter', 'Enter');
   await text.type('영상');
 
-  await text.tool('동영상').click();
-  const video = page.getByRole('dialog', { name: '동영상' });
-  await video
-    .getByRole('textbox', { name: '유튜브 주소 또는 코드' })
-    .fill('https://youtu.be/dQw4w9WgXcQ?t=3');
-  await video.getByRole('textbox', { name: '제목' }).fill('아침 호흡');
-  await video.getByRole('button', { name: '동영상 넣기' }).click();
-  await expect(text.area.getByText('아침 호흡')).toBeVisible();
+  await putVideo(text);
 
   await text.tool('장소').click();
   const place = page.getByRole('dialog', { name: '장소' });
@@ -50,7 +54,6 @@ test('§2 a question, a video and a place are put in, a visitor opens the questi
   );
   const guest = await visitor('guest');
   const foreign: string[] = [];
-  await watchdog.standIn(guest.context(), 'www.youtube-nocookie.com', '<title>video</title>');
   guest.on('request', (request) => {
     if (request.url().includes('youtube')) foreign.push(request.url());
   });
@@ -61,6 +64,30 @@ test('§2 a question, a video and a place are put in, a visitor opens the questi
   await info.main.getByText('처음인데 괜찮은가요?').press('Enter');
   await expect(answer).toBeVisible();
   expect(await violations(guest, { within: 'main' })).toEqual([]);
+  await expect(info.main.getByRole('link', { name: '아침 호흡' })).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+test('§2 a video in a text is pressed, YouTube is asked only then', { tag: '@beyond-webdriver' }, async ({
+  page,
+  visitor,
+  watchdog,
+}) => {
+  const editor = new PageEditor(page);
+  await editor.open('ABOUT');
+  await editor.unfold(1);
+  await editor.textOf(1).clear();
+  await putVideo(editor.textOf(1));
+  await editor.save.click();
+  await expect(editor.saved()).toBeVisible();
+  const guest = await visitor('guest');
+  const foreign: string[] = [];
+  await watchdog.standIn(guest.context(), 'www.youtube-nocookie.com', '<title>video</title>');
+  guest.on('request', (request) => {
+    if (request.url().includes('youtube')) foreign.push(request.url());
+  });
+  const info = new InfoPage(guest);
+  await info.open('ABOUT');
   expect(foreign).toEqual([]);
   await info.main.getByRole('link', { name: '아침 호흡' }).click();
   await expect(info.main.locator('iframe[title="아침 호흡"]')).toBeVisible();

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { littleOfEach, muchOfEach } from '../../fixtures/blockExtremes.ts';
-import { type Block, composed, eightPeople, everyKind, place } from '../../fixtures/blocks.ts';
+import { type Block, composed, eightPeople, everyKind, picture, place } from '../../fixtures/blocks.ts';
 import { asideFromIslands, drawnIn, inLook } from '../../fixtures/inLook.ts';
 import { overflow, settle, violations } from '../../fixtures/look.ts';
 import { expect } from '../../fixtures/test.ts';
@@ -31,6 +31,7 @@ function writable(fields: Fields, start: Record<string, unknown>, at = ''): stri
   });
 }
 
+const pictured = { picture: picture('about-room', '마루') };
 const quoted: Block = { id: 'one', kind: 'quotation', data: { text: '어디서나 보이는 말' } };
 const onPhones: Block = {
   id: 'two',
@@ -104,6 +105,24 @@ for (const look of ['yoga-web', 'madang']) {
       await settle(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height).toBeLessThan(1600);
+    });
+
+    test('a card without a picture beside one that has one is no hole: its title stands on a ground of that shape', async ({
+      page,
+      api,
+      tokens,
+    }) => {
+      const items = [{ ...pictured, title: '마루' }, { title: '다실' }, { ...pictured, title: '마당' }];
+      const cards: Block = { id: 'cards', kind: 'cards', data: { items } };
+      await page.goto(await composed(api, tokens.admin, codeFor('bare'), [cards]));
+      await settle(page);
+      const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0;
+      const title = page.getByRole('heading', { name: '다실' });
+      await page.setViewportSize({ width: 1440, height: 844 });
+      const first = page.locator('#cards li').first();
+      expect(await height(title)).toBeGreaterThanOrEqual((await height(first.locator('img'))) - 1);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await height(title)).toBeLessThan(100);
     });
 
     test('blocks are for phones or for desks, each stands there alone, and blocks on one ground join', async ({

@@ -261,7 +261,7 @@ test.describe('while a cache answers in the place of the program', () => {
   test('a guest reads on, the line about it does not cover the chat', async ({ page }) => {
     await page.goto('/session/general');
     // The first page came whole.
-    await page.getByRole('main').getByRole('link', { name: '지도자과정 신청' }).click();
+    await page.getByRole('main').getByRole('link', { name: '일반과정 안내' }).click();
     await expectAboveLine(page, new Frame(page).chat);
   });
 

@@ -96,8 +96,8 @@ const frame = new RegExp(
     'rolldown/runtime',
     '/main\\.tsx$',
     '/api/calls/pageContent\\.gen\\.ts$',
-    '/web/src/ui/(Field|Input|Loaded|NativeSelect|Picture|ServerHtml|Skeleton|Pagination|States)\\.tsx$',
-    '/web/src/ui/layout/(NotFound|PageTabs)\\.tsx$',
+    '/web/src/ui/(Loaded|Picture|ServerHtml|Skeleton|States)\\.tsx$',
+    '/web/src/ui/layout/(MenuTabs|NotFound|PageTabs)\\.tsx$',
     '/web/src/lib/(asReader|askedOnEntry|filters|format|head|media|parseHtml|plainKey|toId|useMediaQuery|usePrinting|useStopped)\\.ts$',
     '/react-query/.*/useQuery\\.',
     '/lucide-react/.*/(arrow-left|chevron-(down|left|right)|pause|play)\\.',
@@ -148,9 +148,18 @@ export function look(root: string) {
                 name: 'home',
                 test: /routes\/public\/home\.tsx$|sites\/[^/]+\/home\/index\.tsx$|modules\/[^/]+\/web\/home\.tsx$/,
               },
-              // Lists that are read part by part: of the shop, and of a post's comments.
-              { name: 'parts', test: /\/(react-query|query-core)\/.*infiniteQuery/i },
-              { name: 'boards', test: /modules\/boards\/web\/screens\/(board|post)\.tsx$/ },
+              // Of lists: those that are read part by part (of the shop, and of a post's comments), and what is typed at.
+              {
+                name: 'parts',
+                test: /\/(react-query|query-core)\/.*infiniteQuery|\/web\/src\/ui\/(Field|Input|NativeSelect|Pagination)\.tsx$/i,
+              },
+              // A board and a post have little in common.
+              {
+                name: 'boards',
+                test: /modules\/boards\/web\/(board|paths|queries|search|texts)\.ts$|\/lib\/useTyped\.ts$|\/icons\/(lock|pen-line|pin)\./,
+              },
+              { name: 'board', test: /modules\/boards\/web\/screens\/board\.tsx$/ },
+              { name: 'post', test: /modules\/boards\/web\/screens\/post\.tsx$/ },
               // Of items, and of the few pages that have one.
               { name: 'viewer', test: /\/web\/src\/ui\/image\/ImageViewer\.tsx$/ },
               { name: 'shop', test: /modules\/shop\/web\/screens\/(shop|item)\.tsx$/ },

@@ -8,7 +8,7 @@ export function Home({ home, mayStart = true }: HomeProps) {
   const { name } = useSite();
   const film = useHeroVideo(home, mayStart);
   return (
-    <div className="over-picture relative isolate grid min-h-svh flex-1 content-end overflow-hidden bg-accent-strong text-on-shade">
+    <div className="over-picture relative isolate grid min-h-svh flex-1 content-end overflow-hidden bg-(--under-picture) text-on-shade">
       <Poster home={home} className="-z-20" />
       {film && (
         <HeroVideo

@@ -27,6 +27,21 @@ describe('§2 board list', () => {
     expect(rows[3]).toHaveTextContent(/^1/);
   });
 
+  it('has the boards beside it, and what else the menu has in its group, but no board that is not for this reader', async () => {
+    api.answer(list, 200, listOf([summary(7)], 1));
+    const items = [
+      { label: '질문', path: '/community/QNA' },
+      { label: '모임', path: '/community/CIRCLE' },
+      { label: '일정', path: '/events' },
+    ];
+    const menu = [{ key: 'news', label: '소식', items }];
+    open('/community/QNA', <BoardScreen board={board} />, '/community/QNA', { ...site, menu });
+    const row = within(screen.getByRole('navigation', { name: '게시판' }));
+    const names = row.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['묻고 답하기', '공지사항', '일정']);
+    await screen.findByRole('row', { name: /제목 7/ });
+  });
+
   it('leads to the posts of each category, says which are shown and names it at each post', async () => {
     const categories = [
       { key: 'class', title: '수업' },

@@ -5,6 +5,7 @@ import { useHead } from '@maru/web/lib/head';
 import { useSite } from '@maru/web/lib/site';
 import { buttonClass } from '@maru/web/ui/Button';
 import { Loaded } from '@maru/web/ui/Loaded';
+import { MenuTabs } from '@maru/web/ui/layout/MenuTabs';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import { EmptyState } from '@maru/web/ui/States';
@@ -80,6 +81,7 @@ export function MonthScreen() {
     <>
       <header className="container-page pt-14 desktop:pt-24">
         <PageTitle>{name}</PageTitle>
+        <MenuTabs path={eventPaths.month()} />
       </header>
       <div className="container-page grid gap-12 pt-10 pb-24 desktop:pt-14 desktop:pb-36">
         <Loaded query={query} loading={texts.loading} failed={texts.failed}>

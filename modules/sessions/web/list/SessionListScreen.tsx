@@ -1,7 +1,7 @@
 import type { Site } from '@maru/web/api';
 import { useHead } from '@maru/web/lib/head';
 import { Loaded } from '@maru/web/ui/Loaded';
-import { PageTabs } from '@maru/web/ui/layout/PageTabs';
+import { MenuTabs } from '@maru/web/ui/layout/MenuTabs';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import { Skeleton } from '@maru/web/ui/Skeleton';
 import { EmptyState } from '@maru/web/ui/States';
@@ -57,9 +57,12 @@ export function SessionListScreen({ site, type }: SessionListScreenProps) {
     <>
       <header className="container-page pt-14 desktop:pt-24">
         <PageTitle>{type.title}</PageTitle>
-        <PageTabs
-          label={texts.types}
-          places={site.sessionTypes.map(({ key, title }) => ({ to: sessionPaths.list(key), title }))}
+        <MenuTabs
+          path={sessionPaths.list(type.key)}
+          instead={{
+            label: texts.types,
+            places: site.sessionTypes.map(({ key, title }) => ({ to: sessionPaths.list(key), title })),
+          }}
         />
       </header>
       <div className="container-page pt-10 pb-24 desktop:pt-14 desktop:pb-36">

@@ -3,6 +3,7 @@ import { useHead } from '@maru/web/lib/head';
 import { useSite } from '@maru/web/lib/site';
 import { joined } from '@maru/web/ui/joined';
 import { isFailed, Loaded } from '@maru/web/ui/Loaded';
+import { MenuTabs } from '@maru/web/ui/layout/MenuTabs';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import { ServerHtml } from '@maru/web/ui/ServerHtml';
@@ -35,6 +36,7 @@ export function ShopScreen() {
     <>
       <header className="container-page pt-14 desktop:pt-24">
         <PageTitle>{title}</PageTitle>
+        <MenuTabs path={shopPaths.list} />
         {guide.data?.intro && (
           <ServerHtml html={guide.data.intro} className="measure mt-6 text-md text-soft" />
         )}

@@ -9,6 +9,7 @@ export const uiEnglish: typeof uiTexts = {
   loading: 'Loading',
   later: 'Please try again in a moment.',
   retry: 'Try again',
+  menuOf: (group) => `${group} menu`,
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',

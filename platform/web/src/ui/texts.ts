@@ -8,6 +8,7 @@ export const uiTexts = words('ui', {
   loading: '불러오는 중이에요',
   later: '잠시 뒤에 다시 시도해 주세요.',
   retry: '다시 시도하기',
+  menuOf: (group: string) => `${group} 메뉴`,
   pages: '페이지',
   previousPage: '이전 페이지',
   nextPage: '다음 페이지',

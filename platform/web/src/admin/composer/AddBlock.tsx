@@ -17,7 +17,7 @@ function Kind({ kind, onChoose }: { kind: BlockKind; onChoose: () => void }) {
   const id = useId();
   return (
     <li className="group relative grid content-start overflow-hidden rounded-card border border-line transition-[border-color] hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <Specimen html={kind.html} />
+      <Specimen html={kind.html} isPart />
       <div className="border-t border-line px-3 py-2">
         <button
           type="button"

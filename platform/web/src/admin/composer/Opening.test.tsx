@@ -1,10 +1,12 @@
-import type { Site } from '@maru/web/api';
-import { open, site } from '@maru/web/testing/screens';
+import type { SchedulePlan, Site } from '@maru/web/api';
+import { planOf } from '@maru/web/testing/plans';
+import { fakeApi, open, site } from '@maru/web/testing/screens';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type LoadHome, LookHome } from './lookHome';
 import { Opening } from './Opening';
 
+const api = fakeApi();
 const heading = '숨이 머무는 자리';
 const home = { ...site.home, film: '/media/site/film.mp4', poster: '/media/site/a.webp', heading };
 
@@ -19,7 +21,17 @@ const ofLook: LoadHome = async () => ({
   ),
 });
 
-function show(given: Partial<Site['home']> = {}, load: LoadHome | null = ofLook) {
+function show(
+  given: Partial<Site['home']> = {},
+  load: LoadHome | null = ofLook,
+  plans = [] as SchedulePlan[],
+) {
+  api.answer('GET /admin/schedule/plans', 200, (query) => ({
+    _embedded: {
+      planDTOList: plans.filter(({ kind, record }) => kind === query.kind && record === query.record),
+    },
+    page: { size: 20, number: 0, totalElements: plans.length, totalPages: 1 },
+  }));
   const opening = (
     <LookHome value={load}>
       <Opening />
@@ -44,6 +56,14 @@ it('says that it is none of the blocks, and leads to where it is changed', async
   expect(screen.getByRole('link', { name: '블록 위의 여는 부분은 ‘첫 화면’에서 바꿔요' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByTestId('place')).toHaveTextContent('/admin/site/home');
+});
+
+it('says that it is what visitors see, where something else is planned', async () => {
+  show({}, ofLook, [planOf({ kind: 'home', record: 'site' })]);
+  expect(
+    await screen.findByRole('link', { name: /^블록 위의 여는 부분은 지금 공개된 모습이에요/ }),
+  ).toHaveAttribute('href', '/admin/site/home');
+  expect(screen.getByText(heading)).toBeVisible();
 });
 
 it('shows a film without a poster by its first picture', async () => {

@@ -1,5 +1,6 @@
 import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
+import { draftQueries } from '@maru/web/record/draft/queries';
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router';
@@ -11,6 +12,9 @@ import { useFirstFrame } from './useFirstFrame';
 function Drawn({ load }: { load: LoadHome }) {
   const { home } = useSite();
   const { data } = useQuery(composerQueries.lookHome(load));
+  // What is planned for it is seen where it is changed: here stands what visitors see.
+  const { data: plans } = useQuery(draftQueries.ofRecord('home', 'site'));
+  const isPlanned = (plans?._embedded.planDTOList.length ?? 0) > 0;
   const frame = useFirstFrame(home.poster ? null : home.film);
   if (!data) return null;
   const { Home } = data;
@@ -18,7 +22,7 @@ function Drawn({ load }: { load: LoadHome }) {
     <>
       <Link to={paths.admin.setting('home')}>
         <Pencil aria-hidden className="size-[1em] shrink-0" />
-        {texts.opening}
+        {isPlanned ? texts.openingPlanned : texts.opening}
       </Link>
       {/* The film never starts, and what a look shows only where there are no blocks stays away. */}
       <div inert>
@@ -28,7 +32,7 @@ function Drawn({ load }: { load: LoadHome }) {
   );
 }
 
-/** How the home page begins, above its blocks: as the look draws it, and leading to where it is changed. */
+/** How the home page begins, above its blocks: as visitors have it in this look, and leading to where it is changed. */
 export function Opening() {
   const load = useLookHome();
   return load && <Drawn load={load} />;

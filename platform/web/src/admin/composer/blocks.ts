@@ -33,12 +33,20 @@ export function toBlock({ key, kind, background, shown, data }: BlockValues) {
   return { id: key, kind, background, shown, data: fromFieldData(data) };
 }
 
-function isSame(one: BlockValues, other: BlockValues | undefined): boolean {
-  if (one === other) return true;
-  return other !== undefined && JSON.stringify(toBlock(one)) === JSON.stringify(toBlock(other));
+const texts = new WeakMap<BlockValues, string>();
+
+/** A block as it is sent. None is changed in place: one that nobody touched is written out once, and not with every letter. */
+function sentText(block: BlockValues): string {
+  const known = texts.get(block) ?? JSON.stringify(toBlock(block));
+  texts.set(block, known);
+  return known;
 }
 
-/** Whether a page shows the same of both. Blocks that nobody touched are the same objects and are not looked into. */
+function isSame(one: BlockValues, other: BlockValues | undefined): boolean {
+  return one === other || (other !== undefined && sentText(one) === sentText(other));
+}
+
+/** Whether a page shows the same of both. Blocks that nobody touched are not looked into. */
 export function areSame(some: BlockValues[], others: BlockValues[]): boolean {
   return (
     some === others || (some.length === others.length && some.every((one, at) => isSame(one, others[at])))

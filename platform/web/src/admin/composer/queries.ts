@@ -2,6 +2,18 @@ import { drawPage, listBlockKinds, type PageDrawing } from '@maru/web/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LoadHome } from './lookHome';
 
+const numbers = new WeakMap<PageDrawing, number>();
+let last = 0;
+
+/** A drawing is one object until it changes: by its number it is known without writing the page out with every letter. */
+function numberOf(drawing: PageDrawing): number {
+  const known = numbers.get(drawing);
+  if (known !== undefined) return known;
+  last += 1;
+  numbers.set(drawing, last);
+  return last;
+}
+
 export const composerQueries = {
   /** What there is does not change while the program runs. */
   kinds: () =>
@@ -21,6 +33,7 @@ export const composerQueries = {
   drawing: (drawing: PageDrawing, revision: number) =>
     queryOptions({
       queryKey: ['admin', 'page-drawing', drawing, revision],
+      queryKeyHashFn: () => `admin page-drawing ${numberOf(drawing)} ${revision}`,
       queryFn: ({ signal }) => drawPage({ body: drawing, signal }),
       placeholderData: keepPreviousData,
       staleTime: Number.POSITIVE_INFINITY,

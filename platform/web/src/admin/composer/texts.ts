@@ -17,6 +17,8 @@ export const texts = {
   preview: '미리보기',
   frame: '페이지 미리보기',
   opening: '블록 위의 여는 부분은 ‘첫 화면’에서 바꿔요',
+  openingPlanned:
+    '블록 위의 여는 부분은 지금 공개된 모습이에요. 예약하거나 임시저장한 변경은 ‘첫 화면’에 있어요',
   previewHint: '글자를 눌러 바로 고칠 수 있음',
   away: (where: string) => `${where} 보이는 블록`,
   drawing: '그리는 중',

@@ -1,5 +1,5 @@
 import type { PageContent, PageContentUpdate } from '@maru/web/api';
-import { toBlock, toBlockValues } from '../composer/blocks';
+import { areSame, type BlockValues, toBlock, toBlockValues } from '../composer/blocks';
 import {
   type FormValues,
   type ImageValues,
@@ -142,8 +142,25 @@ export function toUpdate(draft: FormValues, base: Stored): PageContentUpdate {
   };
 }
 
-/** Whether a save would change anything. */
+/** What a save would send besides the blocks, as a text. */
+function sentBesides(values: FormValues, base: PageContent): string {
+  return JSON.stringify(toUpdate({ ...values, blocks: [] }, { ...base, blocks: [] }));
+}
+
+const starts = new WeakMap<PageContent, { blocks: BlockValues[]; besides: string }>();
+
+/** What the editor begins with, which stays what it is while somebody writes. */
+function startOf(base: PageContent) {
+  const known = starts.get(base);
+  if (known) return known;
+  const values = toFormValues(base);
+  const start = { blocks: values.blocks, besides: sentBesides(values, base) };
+  starts.set(base, start);
+  return start;
+}
+
+/** Whether a save would change anything. Asked with every letter: of the blocks only those are looked into that are new. */
 export function isDirty(draft: FormValues, base: PageContent): boolean {
-  const saved = (each: FormValues) => JSON.stringify(toUpdate(each, base));
-  return saved(draft) !== saved(toFormValues(base));
+  const start = startOf(base);
+  return !areSame(draft.blocks, start.blocks) || sentBesides(draft, base) !== start.besides;
 }

@@ -22,6 +22,7 @@ import { NamedRows } from './NamedRows';
 import { settingQueries } from './queries';
 import { SettingFrame } from './SettingFrame';
 import { settings, texts } from './texts';
+import { useFooterPage } from './useFooterPage';
 import { type SettingEditorProps, useSetting } from './useSetting';
 
 const maxLines = 30;
@@ -45,7 +46,7 @@ export function FooterEditor(props: SettingEditorProps<SiteFooterRecord>) {
   );
   const hint = hintOf(languages);
   return (
-    <SettingFrame editor={editor} merge={footerMerge}>
+    <SettingFrame editor={editor} merge={footerMerge} seenAt={useFooterPage()}>
       <EditorSection
         title={footerLabels.lines}
         count={values.lines.length}

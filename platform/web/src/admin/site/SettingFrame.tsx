@@ -9,6 +9,8 @@ type SettingFrameProps<Stored extends Recorded, Values extends FieldValues> = {
   editor: SettingForm<Stored, Values>;
   /** How two saves are compared. */
   merge: Merge<Values>;
+  /** On which page of the site a look begins, where it is not the one that the server knows. */
+  seenAt?: string | undefined;
   children: ReactNode;
 };
 
@@ -16,6 +18,7 @@ type SettingFrameProps<Stored extends Recorded, Values extends FieldValues> = {
 export function SettingFrame<Stored extends Recorded, Values extends FieldValues>({
   editor,
   merge,
+  seenAt,
   children,
 }: SettingFrameProps<Stored, Values>) {
   const { kind, what, opened, planned } = editor;
@@ -29,6 +32,7 @@ export function SettingFrame<Stored extends Recorded, Values extends FieldValues
       what={what}
       autosaveKey={opened ? `settingDraft:${kind}:${opened.plan.key}` : `settingDraft:${kind}`}
       merge={merge}
+      seenAt={seenAt}
     >
       {children}
     </PlannedFrame>

@@ -19,6 +19,8 @@ type PlannedFrameProps<Stored extends Recorded, Values extends FieldValues> = Om
   opened: SchedulePlanDetail | undefined;
   planned: () => DraftOf;
   savingLabel?: string;
+  /** On which page of the site a look begins, where it is not the one that the server knows. */
+  seenAt?: string | undefined;
 };
 
 /** What surrounds the fields of a record that can be planned: besides all else a look at it, later, and with others. */
@@ -29,6 +31,7 @@ export function PlannedFrame<Stored extends Recorded, Values extends FieldValues
   opened,
   planned,
   savingLabel,
+  seenAt,
   ...rest
 }: PlannedFrameProps<Stored, Values>) {
   const { isKept, keep } = useSaveDraft(opened);
@@ -49,6 +52,7 @@ export function PlannedFrame<Stored extends Recorded, Values extends FieldValues
             <PreviewButton
               disabled={isNothing}
               plan={opened?.plan}
+              seenAt={seenAt}
               isSound={editor.isSound}
               planned={planned}
               onRefused={(error) => editor.failWith(error, draftTexts.previewFailed)}

@@ -10,6 +10,8 @@ type PreviewButtonProps = {
   disabled: boolean;
   /** The plan that is edited; it is looked at with the rest of its set. */
   plan?: SchedulePlan | undefined;
+  /** The page on which it begins, where it is not the one that the server knows. */
+  seenAt?: string | undefined;
   /** Looks whether there is something to see; what is wrong is shown by the editor. */
   isSound: () => boolean | Promise<boolean>;
   planned: () => DraftOf;
@@ -18,16 +20,18 @@ type PreviewButtonProps = {
 };
 
 /** Shows the whole site as it will be with what an editor holds; nothing is saved. */
-export function PreviewButton({ disabled, plan, isSound, planned, onRefused }: PreviewButtonProps) {
+export function PreviewButton({ disabled, plan, seenAt, isSound, planned, onRefused }: PreviewButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      openSite(() =>
-        createChangePreview({
-          body: {
-            ...planned(),
-            ...(plan && { plan: plan.key, ...(plan.changeSet && { changeSet: plan.changeSet }) }),
-          },
-        }),
+      openSite(
+        () =>
+          createChangePreview({
+            body: {
+              ...planned(),
+              ...(plan && { plan: plan.key, ...(plan.changeSet && { changeSet: plan.changeSet }) }),
+            },
+          }),
+        seenAt,
       ),
     onError: onRefused,
   });

@@ -1,6 +1,7 @@
+import { session } from '@maru/web/lib/auth';
 import { forgetPreloaded, preloaded } from '@maru/web/lib/preloaded';
-import { site as house, open } from '@maru/web/testing/screens';
-import { screen } from '@testing-library/react';
+import { site as house, open, tokenOf } from '@maru/web/testing/screens';
+import { cleanup, screen, within } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineSite, type SiteDefinition } from '../definition';
@@ -23,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '';
+  session.clear();
   forgetPreloaded();
 });
 
@@ -108,6 +110,26 @@ describe('islands', () => {
     await user.click(screen.getByRole('button', { name: '다음 사진' }));
     expect(viewer.querySelector('img')).toHaveAttribute('alt', '나');
     expect(document.querySelectorAll('[data-island] > ul')).toHaveLength(0);
+  });
+
+  it('neighbours: guests have what stands there, whoever is logged in what their own menu has beside the page', () => {
+    const entry = (label: string, path: string, shown: 'everyone' | 'members') => ({
+      label,
+      path,
+      shown,
+      groups: [],
+    });
+    const items = [entry('모임', '/circle', 'members'), entry('안내', '/page', 'members')];
+    const menu = [{ key: 'a', label: '회원 공간', items }];
+    const place = '<div data-island="neighbours"></div>';
+    open('/page', <Fragment html={asDrawn(place)} />, '/page', { menu });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    cleanup();
+    session.setToken(tokenOf('소라'));
+    open('/page', <Fragment html={asDrawn(place)} />, '/page', { menu });
+    const row = within(screen.getByRole('navigation', { name: '회원 공간 메뉴' }));
+    expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['모임', '안내']);
+    expect(row.getByRole('link', { current: 'page' })).toHaveTextContent('안내');
   });
 
   it.each([true, false])('fold: stands open where there is room (%s)', (wide) => {

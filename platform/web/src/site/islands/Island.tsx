@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'r
 import { type IslandProps, modulesOf, siteDefinition } from '../definition';
 import { CarouselIsland } from './CarouselIsland';
 import { FoldIsland } from './FoldIsland';
+import { NeighboursIsland } from './NeighboursIsland';
 import { RowIsland } from './RowIsland';
 import { TabsIsland } from './TabsIsland';
 import { VideoIsland } from './VideoIsland';
@@ -11,6 +12,7 @@ import { VideoIsland } from './VideoIsland';
 const shared: Record<string, ComponentType<IslandProps>> = {
   carousel: CarouselIsland,
   fold: FoldIsland,
+  neighbours: NeighboursIsland,
   row: RowIsland,
   tabs: TabsIsland,
   video: VideoIsland,

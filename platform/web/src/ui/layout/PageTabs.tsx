@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { showCurrent } from '../showCurrent';
 
-type PageTabsProps = { label: string; places: { to: string; title: string }[] };
+export type PageTabsProps = { label: string; places: { to: string; title: string }[] };
 
 /** Pages beside this one, below the title. */
 export function PageTabs({ label, places }: PageTabsProps) {
@@ -22,6 +22,7 @@ export function PageTabs({ label, places }: PageTabsProps) {
           <li key={to} className="max-desktop:last:pe-5.5">
             <NavLink
               to={to}
+              end
               className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-soft transition-[color,border-color] hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {title}
