@@ -1,4 +1,6 @@
 import { dictionaries, learn, otherWords, rememberedLanguage, speak, words } from '@maru/web/lib/language';
+import { queryClient } from '@maru/web/lib/queryClient';
+import { siteQuery } from '@maru/web/lib/site';
 import { tabStore } from '@maru/web/lib/storage';
 import { defineSite } from '@maru/web/site/definition';
 import { LanguageSwitch } from '@maru/web/site/frame/LanguageSwitch';
@@ -8,6 +10,7 @@ import { fakeApi, site as house, open } from '@maru/web/testing/screens';
 import { uiTexts } from '@maru/web/ui/texts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rootLoader } from './rootLoader';
 
 const api = fakeApi();
 const greetings = words('greetings', { hello: '안녕하세요', to: (name: string) => `${name} 님께` });
@@ -92,4 +95,15 @@ it('shows an English page with the way to the Korean one, and the frame speaks E
   expect(link).toHaveAttribute('href', '/info/BREATH');
   expect(link).toHaveAttribute('hreflang', 'ko');
   expect(frameTexts.logIn).toBe('Log in');
+});
+
+it('goes on in the language that was read last, but for the admin, which is Korean', async () => {
+  queryClient.setQueryData(siteQuery.queryKey, house);
+  tabStore.write('language', 'en');
+  const enter = (path: string) => rootLoader({ request: new Request(`http://127.0.0.1${path}`) });
+  await enter('/admin/site/footer');
+  expect(frameTexts.logIn).toBe('로그인');
+  await enter('/community/FREE');
+  expect(frameTexts.logIn).toBe('Log in');
+  queryClient.clear();
 });
