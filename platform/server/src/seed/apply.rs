@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, path::Path};
 use anyhow::Context;
 use serde_json::Value;
 
-use super::{export::Stored, files};
+use super::{export, files};
 use crate::app::Owner;
 use platform::{
     ctx::Ctx,
@@ -50,7 +50,7 @@ pub async fn apply(
     overwrite: bool,
 ) -> anyhow::Result<ApplyReport> {
     let mut seed = files::read(folder, owners)?;
-    let names = Stored::names(&mut *ctx.db.read().acquire().await?, owners).await?;
+    let names = export::names(&mut *ctx.db.read().acquire().await?, owners).await?;
     let mut stored = BTreeMap::new();
     for (path, file) in &seed.media {
         let bytes =

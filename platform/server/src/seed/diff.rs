@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, path::Path};
 
 use serde_json::Value;
 
-use super::{export::Stored, files};
+use super::{export, files};
 use crate::{app::Owner, site::first_values};
 use platform::{
     ctx::Ctx,
@@ -32,7 +32,7 @@ pub async fn diff(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<
     }
     let mut differences = Vec::new();
     let mut conn = ctx.db.read().acquire().await?;
-    let names = Stored::names(&mut conn, owners).await?;
+    let names = export::names(&mut conn, owners).await?;
     for kind in owners
         .iter()
         .filter(|owner| owner.on)

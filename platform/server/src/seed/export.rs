@@ -1,6 +1,6 @@
 //! From records to files.
 
-use std::{collections::BTreeSet, fs, path::Path, slice};
+use std::{collections::BTreeSet, fs, path::Path};
 
 use anyhow::{Context, bail};
 use poem::http::StatusCode;
@@ -12,7 +12,7 @@ use crate::app::Owner;
 use platform::{
     ctx::Ctx,
     media::{self, FileKind, Names},
-    records::RecordKind,
+    records::{Kind, RecordKind},
 };
 
 /// Writes every record that seeds hold, and the files that they refer to, into `folder`, which must be empty or absent.
@@ -21,14 +21,21 @@ pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Resul
         bail!("{} is not empty", folder.display());
     }
     let mut conn = ctx.db.read().acquire().await?;
-    let Stored { records, paths } = stored(&mut conn, owners).await?;
-    let names = Names::of(&mut conn, &paths).await?;
-    drop(conn);
-    let count = records.len();
-    for (owner, kind, key, value) in records {
-        let value = names.to_folder(value);
-        files::write_record(folder, owner, kind, names.given(&key), &value)?;
+    let names = names(&mut conn, owners).await?;
+    let mut paths = BTreeSet::new();
+    let mut count = 0;
+    for (owner, kind) in seeded(owners) {
+        for key in kind.keys(&mut conn).await? {
+            let Some((value, its_files)) = read(&mut conn, kind, &key).await? else {
+                continue;
+            };
+            paths.extend(its_files);
+            let value = names.to_folder(value);
+            files::write_record(folder, owner, kind.name(), names.given(&key), &value)?;
+            count += 1;
+        }
     }
+    drop(conn);
     for path in paths {
         let bytes = ctx
             .media
@@ -44,47 +51,42 @@ pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Resul
     Ok(count)
 }
 
-/// What seeds hold of a site, as it is stored.
-pub(super) struct Stored<'a> {
-    /// Owner, kind, key and value.
-    records: Vec<(&'a str, &'a str, String, Value)>,
-    /// Of the files to which they refer.
-    paths: BTreeSet<String>,
-}
-
-impl Stored<'_> {
-    /// What its files are called in a folder.
-    pub async fn names(conn: &mut SqliteConnection, owners: &[Owner]) -> anyhow::Result<Names> {
-        let stored = stored(conn, owners).await?;
-        Ok(Names::of(conn, &stored.paths).await?)
-    }
-}
-
-async fn stored<'a>(
-    conn: &mut SqliteConnection,
-    owners: &'a [Owner],
-) -> anyhow::Result<Stored<'a>> {
-    let mut records = Vec::new();
+/// What the files of a site are called in a folder. One record at a time is in memory.
+pub(super) async fn names(conn: &mut SqliteConnection, owners: &[Owner]) -> anyhow::Result<Names> {
     let mut paths = BTreeSet::new();
-    for owner in owners.iter().filter(|owner| owner.on) {
-        for kind in owner.kinds.iter().filter(|kind| kind.seeded()) {
-            for key in kind.keys(conn).await? {
-                let Some(mut value) = kind.export(conn, &key).await? else {
-                    continue;
-                };
-                if kind.name() == FileKind::NAME {
-                    // It leaves with what is said of it, whether or not anything shows it.
-                    match media::require(conn, slice::from_ref(&key)).await {
-                        Err(gone) if gone.status == StatusCode::CONFLICT => continue,
-                        found => found?,
-                    }
-                    paths.insert(key.clone());
-                }
-                files::end_texts(&mut value);
-                paths.extend(kind.media(&value));
-                records.push((owner.name, kind.name(), key, value));
-            }
+    for (_, kind) in seeded(owners) {
+        for key in kind.keys(conn).await? {
+            let read = read(conn, kind, &key).await?;
+            paths.extend(read.into_iter().flat_map(|(_, its_files)| its_files));
         }
     }
-    Ok(Stored { records, paths })
+    Ok(Names::of(conn, &paths).await?)
+}
+
+fn seeded(owners: &[Owner]) -> impl Iterator<Item = (&'static str, &Kind)> {
+    let on = owners.iter().filter(|owner| owner.on);
+    on.flat_map(|owner| owner.kinds.iter().map(|kind| (owner.name, kind)))
+        .filter(|(_, kind)| kind.seeded())
+}
+
+/// The record as a folder holds it, and its files; nothing where it is of a file that is gone.
+async fn read(
+    conn: &mut SqliteConnection,
+    kind: &Kind,
+    key: &str,
+) -> anyhow::Result<Option<(Value, Vec<String>)>> {
+    let Some(mut value) = kind.export(conn, key).await? else {
+        return Ok(None);
+    };
+    files::end_texts(&mut value);
+    let mut its_files = kind.media(&value);
+    if kind.name() == FileKind::NAME {
+        // It leaves with what is said of it, whether or not anything shows it.
+        its_files.push(key.to_owned());
+        match media::require(conn, &its_files).await {
+            Err(gone) if gone.status == StatusCode::CONFLICT => return Ok(None),
+            found => found?,
+        }
+    }
+    Ok(Some((value, its_files)))
 }
