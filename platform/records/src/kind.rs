@@ -37,8 +37,7 @@ impl Visibility {
     }
 }
 
-/// A kind of thing that people edit. Implemented on a type of the module that owns it, which holds
-/// the settings that the kind depends on.
+/// A kind of thing that people edit, implemented on a type of its module that holds the settings it depends on.
 #[async_trait]
 pub trait RecordKind: Send + Sync + 'static {
     /// The record as the journal, the seed files and undo see it. Two equal values store the same.
@@ -57,11 +56,9 @@ pub trait RecordKind: Send + Sync + 'static {
     /// Whether records of this kind can be taken back from a backup. What says something of people
     /// cannot: an old backup must not bring back who left or what was destroyed.
     const RESTORABLE: bool = true;
-    /// Whether a change of it could keep somebody out of their account: it is taken back only after a
-    /// proof of the last 10 minutes.
+    /// Whether a change of it could keep somebody out of their account: taking it back asks for a fresh proof.
     const NEEDS_PROOF: bool = false;
-    /// Kinds of which a change that was made with one of this kind is taken back with it: alone it would leave behind
-    /// what it did to them.
+    /// Kinds whose changes, where they were made together with one of this kind, are taken back with it.
     const UNDONE_WITH: &'static [&'static str] = &[];
     /// Fields that storing fills in where a seed file leaves them out.
     const ASSIGNED: &'static [&'static str] = &[];
