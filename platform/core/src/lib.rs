@@ -19,6 +19,7 @@ pub mod rate;
 pub mod search;
 pub mod setting;
 pub mod signups;
+pub mod site_version;
 pub mod ticket;
 pub mod views;
 

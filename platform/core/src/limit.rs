@@ -1,10 +1,11 @@
 //! Limits on guessing and on sending, counted in the database so that a restart resets nothing.
 
 use chrono::TimeDelta;
-use sqlx::SqliteConnection;
+use sqlx::{Row, SqliteConnection};
 
 use crate::{
     address::{ClientAddress, network},
+    db::Statements,
     error::{ApiError, Result},
     signer::Signer,
     timestamp::Timestamp,
@@ -42,26 +43,43 @@ impl Limit {
         subject: &str,
         now: Timestamp,
     ) -> Result<Counted> {
-        let counted: Option<i64> = sqlx::query_scalar(
-            "insert into auth_attempts (limit_name, subject, at)
-             select ?1, ?2, ?3
-             where not exists (select 1
-                               from auth_attempts
-                               where limit_name = ?1 and subject = ?2 and at > ?4
-                               order by at desc
-                               limit 1 offset ?5)
-             returning id",
-        )
-        .bind(self.name)
-        .bind(subject)
-        .bind(now)
-        .bind(now - self.window)
-        .bind(self.most - 1)
-        .fetch_optional(&mut *conn)
-        .await?;
-        if let Some(counted) = counted {
-            return Ok(Counted(counted));
+        let mut statements = Statements::default();
+        self.add_to(&mut statements, subject, now);
+        match statements.fetch(conn).await?.first() {
+            Some(counted) => Ok(Counted(counted.try_get(0)?)),
+            None => Err(self.refusal(conn, subject, now).await?),
         }
+    }
+
+    /// Adds what counts one event and gives one row; none where there is no room.
+    pub fn add_to(&self, statements: &mut Statements, subject: &str, now: Timestamp) {
+        statements
+            .push(
+                "insert into auth_attempts (limit_name, subject, at)
+                 select ?, ?, ?
+                 where not exists (select 1
+                                   from auth_attempts
+                                   where limit_name = ? and subject = ? and at > ?
+                                   order by at desc
+                                   limit 1 offset ?)
+                 returning id",
+            )
+            .bind(self.name)
+            .bind(subject)
+            .bind(now)
+            .bind(self.name)
+            .bind(subject)
+            .bind(now - self.window)
+            .bind(self.most - 1);
+    }
+
+    /// The `429` where there is no room.
+    pub async fn refusal(
+        &self,
+        conn: &mut SqliteConnection,
+        subject: &str,
+        now: Timestamp,
+    ) -> Result<ApiError> {
         let oldest: Timestamp = sqlx::query_scalar(
             "select at
              from auth_attempts
@@ -74,7 +92,7 @@ impl Limit {
         .bind(self.most - 1)
         .fetch_one(conn)
         .await?;
-        Err(refusal(oldest + self.window - now))
+        Ok(refusal(oldest + self.window - now))
     }
 
     /// Forgets what was counted for a subject that proved itself.

@@ -37,22 +37,35 @@ impl fmt::Display for CacheTag {
 /// How often something has changed since the program started.
 pub(super) type Generation = u64;
 
-pub(super) struct Generations(Box<[AtomicU64]>);
+pub(super) struct Generations {
+    slots: Box<[AtomicU64]>,
+    /// Of whatever changes.
+    any: AtomicU64,
+}
 
 impl Default for Generations {
     fn default() -> Self {
-        Self((0..SLOTS).map(|_| AtomicU64::new(0)).collect())
+        Self {
+            slots: (0..SLOTS).map(|_| AtomicU64::new(0)).collect(),
+            any: AtomicU64::new(0),
+        }
     }
 }
 
 impl Generations {
     pub(super) fn invalidate(&self, cache_tags: &BTreeSet<CacheTag>) {
         for tag in cache_tags {
-            self.0[usize::from(tag.0)].fetch_add(1, Ordering::SeqCst);
+            self.slots[usize::from(tag.0)].fetch_add(1, Ordering::SeqCst);
         }
+        // After them: whoever has seen it looks at what they say by now.
+        self.any.fetch_add(1, Ordering::SeqCst);
     }
 
     pub(super) fn of(&self, tag: CacheTag) -> Generation {
-        self.0[usize::from(tag.0)].load(Ordering::SeqCst)
+        self.slots[usize::from(tag.0)].load(Ordering::SeqCst)
+    }
+
+    pub(super) fn of_any(&self) -> Generation {
+        self.any.load(Ordering::SeqCst)
     }
 }

@@ -30,7 +30,7 @@ pub use migrate::{Migrations, applied_migrations, pending_migrations, refuse_new
 pub use page_query::PageQuery;
 pub use readers::{Reader, Readers};
 pub use statements::Statements;
-pub use writer::{QueuePurge, Turn, Tx};
+pub use writer::{QueuePurge, Transaction, Tx};
 
 use crate::metrics::WriterMeasures;
 use generation::Generations;
@@ -94,10 +94,9 @@ impl Db {
         self.writer.clone().begin().await
     }
 
-    /// Waits for the writer. The transaction begins with what is done first, in the same call: for
-    /// what is written often.
-    pub async fn turn(&self) -> Turn {
-        self.writer.clone().turn().await
+    /// Runs a transaction together with others that wait for the writer: for what is written often.
+    pub async fn run<T: Transaction>(&self, transaction: T) -> Result<T::Made, T::Error> {
+        self.writer.clone().run(transaction).await
     }
 
     /// Begins a write without waiting: nothing while somebody writes, or once the database is closed.
@@ -108,6 +107,11 @@ impl Db {
     /// A number that rises with every committed change of what `tag` stands for.
     pub fn generation(&self, tag: CacheTag) -> u64 {
         self.generations.of(tag)
+    }
+
+    /// A number that rises with every commit.
+    pub fn generation_of_any(&self) -> u64 {
+        self.generations.of_any()
     }
 
     /// [`Self::generation`] for whoever asks for many.

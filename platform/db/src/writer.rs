@@ -6,7 +6,7 @@
 //! disk, and an answered write is always durable.
 
 mod state;
-mod turn;
+mod together;
 mod tx;
 
 use std::{
@@ -17,8 +17,9 @@ use std::{
 
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteRow};
 use state::{PendingCommit, State, copy};
+use together::Asked;
+pub use together::Transaction;
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
-pub use turn::Turn;
 pub use tx::Tx;
 
 use super::{
@@ -40,6 +41,10 @@ pub(super) struct Writer {
     purges: OnceLock<QueuePurge>,
     /// Woken by each commit once purges are queued.
     pub(super) committed: Notify,
+    /// Held by each who waits for the writer.
+    waits: Arc<()>,
+    /// What nobody has begun to run yet.
+    asked: SyncMutex<Vec<Box<dyn Asked>>>,
 }
 
 /// Adds what tells caches in front of the program which tags the transaction invalidates.
@@ -65,6 +70,8 @@ impl Writer {
             at_commit: OnceLock::new(),
             purges: OnceLock::new(),
             committed: Notify::new(),
+            waits: Arc::default(),
+            asked: SyncMutex::default(),
         })
     }
 
@@ -91,7 +98,7 @@ impl Writer {
 
     async fn tell_of(&self, tables: &[&str]) -> sqlx::Result<()> {
         let mut state = self.state.lock().await;
-        state.clear_abandoned().await?;
+        state.clear_abandoned().await;
         match &mut state.conn {
             Some(conn) => self.dirty_tables.tell_of(tables, conn).await,
             None => Ok(()),
@@ -132,15 +139,14 @@ impl Writer {
         self.begin_with(state).await
     }
 
-    /// Nothing is begun before the caller does something.
-    pub(super) async fn turn(self: Arc<Self>) -> Turn {
-        let state = self.wait().await;
-        Turn::new(self, state)
-    }
-
     async fn wait(&self) -> OwnedMutexGuard<State> {
         let _waiting = self.measures.get().map(WriterMeasures::wait);
+        let _counted = Arc::clone(&self.waits);
         self.state.clone().lock_owned().await
+    }
+
+    fn is_waited_for(&self) -> bool {
+        Arc::strong_count(&self.waits) > 1
     }
 
     /// Nothing where others write, or once the database is closed.
@@ -153,42 +159,22 @@ impl Writer {
 
     async fn begin_with(self: Arc<Self>, state: OwnedMutexGuard<State>) -> sqlx::Result<Tx> {
         // By a task of its own: a caller who goes away must not cut short what another one put off.
-        let begun = tokio::spawn(self.begin_on(state)).await;
-        begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))
-    }
-
-    async fn begin_on(self: Arc<Self>, mut state: OwnedMutexGuard<State>) -> sqlx::Result<Tx> {
-        state.clear_abandoned().await?;
-        state.savepoint().await?;
-        self.dirty_tables.forget();
-        Ok(Tx::new(self, state))
+        let begun = async move { self.begin_on(state, &|_: &mut Statements| ()).await };
+        let begun = tokio::spawn(begun).await;
+        let (tx, _) = begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))?;
+        Ok(tx)
     }
 
     /// Begins with what `first` adds, and gives the rows of that. Nothing of it stays where it fails.
-    async fn begin_and_run<F>(
-        self: Arc<Self>,
-        state: OwnedMutexGuard<State>,
-        first: F,
-    ) -> sqlx::Result<(Tx, Vec<SqliteRow>)>
-    where
-        F: Fn(&mut Statements) + Send + Sync + 'static,
-    {
-        let begun = tokio::spawn(self.begin_and_run_on(state, first)).await;
-        begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))
-    }
-
-    async fn begin_and_run_on<F>(
+    async fn begin_on(
         self: Arc<Self>,
         mut state: OwnedMutexGuard<State>,
-        first: F,
-    ) -> sqlx::Result<(Tx, Vec<SqliteRow>)>
-    where
-        F: Fn(&mut Statements) + Send + Sync,
-    {
-        state.clear_abandoned().await?;
+        first: &(impl Fn(&mut Statements) + Sync),
+    ) -> sqlx::Result<(Tx, Vec<SqliteRow>)> {
+        state.clear_abandoned().await;
         // What the transaction before put off counts as this one's then: it changes no guarded table.
         self.dirty_tables.forget();
-        match state.savepoint_and(&first).await {
+        match state.begin(first).await {
             Ok(rows) => Ok((Tx::new(self, state), rows)),
             Err(error) => {
                 // The outer transaction may have begun, for nobody yet.
@@ -211,13 +197,18 @@ impl Writer {
         runtime.spawn(async move {
             let mut state = writer.state.lock().await;
             state.ending = false;
-            let started = Instant::now();
-            let outcome = state.end(writer.at_commit.get()).await;
-            if let Some(measures) = writer.measures.get() {
-                measures.committed(state.waiting.len(), started);
-            }
-            writer.answer(&mut state, &outcome);
+            writer.end(&mut state).await;
         });
+    }
+
+    /// Ends the outer transaction, where it is open, for all who wait. Must not be cut short.
+    async fn end(&self, state: &mut State) {
+        let started = Instant::now();
+        let outcome = state.end(self.at_commit.get()).await;
+        if let Some(measures) = self.measures.get() {
+            measures.committed(state.waiting.len(), started);
+        }
+        self.answer(state, &outcome);
     }
 
     /// Tells all who wait what became of their writes.

@@ -127,10 +127,15 @@ impl<'a, K: RecordKind> Edit<'a, K> {
             title: title.unwrap_or_default(),
             visibility: gone,
         };
-        let erased = self.records.named(K::NAME)?;
-        let (revision, last) = self
-            .records
-            .after_save(tx, erased, &change, current, stored, self.cause)
+        let step = Step {
+            current,
+            stored,
+            cause: self.cause,
+        };
+        let (records, mut last) = (self.records, Statements::default());
+        let erased = records.named(K::NAME)?;
+        let revision = records
+            .after_save(tx, erased, &change, step, &mut last)
             .await?;
         last.run(tx).await?;
         Ok(revision)
@@ -157,6 +162,13 @@ pub(super) struct Current {
     before: Option<Value>,
     title: String,
     visibility: Visibility,
+}
+
+/// From what stood to what was stored, and why.
+pub(super) struct Step<'a> {
+    pub current: Current,
+    pub stored: Option<Tracked>,
+    pub cause: Cause<'a>,
 }
 
 /// What the platform keeps track of in a value that was stored.
@@ -203,25 +215,28 @@ impl Tracked {
 }
 
 impl Records {
-    /// Does what follows from a change that was just stored. Returns the new revision, and what is
-    /// left to be done for it at the end of the transaction.
+    /// Does what follows from a change that was just stored. Returns the new revision, and adds to
+    /// `last` what is left to be done for it at the end of the transaction.
     pub(super) async fn after_save(
         &self,
         tx: &mut Tx,
         kind: &Kind,
         change: &Change<'_>,
-        current: Current,
-        stored: Option<Tracked>,
-        cause: Cause<'_>,
-    ) -> Result<(i64, Statements)> {
-        let mut last = Statements::default();
+        step: Step<'_>,
+        last: &mut Statements,
+    ) -> Result<i64> {
+        let Step {
+            current,
+            stored,
+            cause,
+        } = step;
         tx.changed(kind.name());
         let after = stored.as_ref().map(|stored| &stored.value);
         for tag in stored.iter().flat_map(|stored| stored.cache_tags.clone()) {
             tx.invalidate(tag);
         }
         if current.before.as_ref() == after {
-            return Ok((current.revision, last));
+            return Ok(current.revision);
         }
         let revision = current.revision + 1;
         let now = self.clock.now();
@@ -242,7 +257,7 @@ impl Records {
             at: now,
         };
         for listener in self.listeners.iter() {
-            listener.changed(tx, &made, &mut last).await?;
+            listener.changed(tx, &made, last).await?;
         }
         let (after, title) = match stored {
             Some(stored) => (Some(stored.value), stored.title),
@@ -259,7 +274,7 @@ impl Records {
             after,
             cause,
         };
-        journal::append(&mut last, entry)?;
-        Ok((revision, last))
+        journal::append(last, entry)?;
+        Ok(revision)
     }
 }

@@ -9,7 +9,7 @@ use sqlx::SqliteConnection;
 
 use crate::{Cause, Change, ChangeKind, Records};
 use base::error::{ApiError, Result};
-use db::{CacheTag, Turn, Tx};
+use db::{CacheTag, Tx};
 
 /// A value as it is kept from now on, who may see it, and what is out of date since then.
 pub struct Saved<V> {
@@ -174,16 +174,6 @@ pub trait Numbered: RecordKind {
         let number = self.next_number(conn).await?;
         let kept = self.put(conn, &number.to_string(), value).await?;
         Ok((number, kept))
-    }
-
-    /// [`Numbered::add`] in a turn of which the transaction may not have begun. For a kind that needs one
-    /// call for it, in which the transaction begins too.
-    async fn add_in(
-        &self,
-        turn: &mut Turn,
-        value: &Self::Value,
-    ) -> Result<(i64, Option<Saved<Self::Value>>)> {
-        self.add(turn.begun().await?, value).await
     }
 }
 

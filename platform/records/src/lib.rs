@@ -26,6 +26,7 @@ use sqlx::SqliteConnection;
 pub use bulk::{BulkChange, BulkDeletion, Selection};
 pub use caller::{Bearer, Caller, CallerId, Delivery, Role, Sender, not_for_delivery};
 pub use change::{ChangeKind, ChangeListener, RecordChange};
+pub use create::{Adding, Prepared};
 pub use edit::Edit;
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Saved, Typed, Visibility};

@@ -102,8 +102,9 @@ impl CommentsApi {
             text: body.0.new_comment_content,
         };
         comment.check("newCommentContent")?;
-        let settings = &self.boards.settings;
-        limits::count_comment(&self.ctx, &mut tx, settings, &caller).await?;
+        if let Some(counting) = limits::comment(&self.ctx, &self.boards.settings, &caller) {
+            counting.count(&mut tx).await?;
+        }
         let records = &self.ctx.records;
         let (id, _) = records
             .add::<CommentKind>(&mut tx, &caller.actor(), &comment)

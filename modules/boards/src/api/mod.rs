@@ -1,5 +1,6 @@
 //! The module's calls.
 
+mod add_post;
 mod boards;
 mod comments;
 mod limits;

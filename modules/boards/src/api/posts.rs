@@ -17,7 +17,7 @@ use poem_openapi::{
 };
 use sqlx::SqliteConnection;
 
-use super::{NoContent, limits};
+use super::{NoContent, add_post::AddPost, limits};
 use crate::{
     board::{Board, BoardList},
     boards::{Boards, missing_post},
@@ -25,7 +25,7 @@ use crate::{
     claim::Refused,
     find::{self, PostSearch},
     list,
-    record::{Post, PostKind},
+    record::{AddedPost, Post, PostKind},
     requests::{NewPost, PostPatch, SearchField},
     responses::{BoardNewlyWritten, BoardPageInfo, BoardPost, BoardPostPage},
     viewer::Viewer,
@@ -115,13 +115,12 @@ impl PostsApi {
             .media
             .claim_as(&caller, "content", &post.media())
             .await?;
-        let mut turn = self.ctx.db.turn().await;
-        let settings = &self.boards.settings;
-        limits::count_post(&self.ctx, &mut turn, settings, &caller).await?;
-        let records = &self.ctx.records;
-        let (id, revision) = records
-            .add_and_commit::<PostKind>(turn, &caller.actor(), &post)
-            .await?;
+        let added = AddedPost::of(self.ctx.db.read(), &post).await?;
+        let adding = AddPost {
+            counting: limits::post(&self.ctx, &self.boards.settings, &caller),
+            adding: self.ctx.records.adding(caller.actor(), added),
+        };
+        let (id, revision) = self.ctx.db.run(adding).await?;
         Ok(Created::new(BoardNewlyWritten {
             id,
             title: post.title,

@@ -16,6 +16,7 @@ pub use category::{Category, posts_in, unknown as unknown_category};
 pub use comment::{Comment, CommentKind};
 pub use image_metadata::ImageMetadata;
 pub use post::{Post, PostKind};
+pub use rows::AddedPost;
 
 use platform::error::{ApiError, Result};
 use sqlx::SqliteConnection;

@@ -1,10 +1,8 @@
 //! The record kind `post`: how a post is loaded and stored.
 
-use std::sync::Arc;
-
 use async_trait::async_trait;
 use platform::{
-    db::{CacheTag, Statements, Turn},
+    db::{CacheTag, Statements},
     error::{ApiError, FieldErrors, Result},
     html::CleanHtml,
     records::{Numbered, RecordKind, Saved, Visibility},
@@ -12,11 +10,11 @@ use platform::{
     timestamp::Timestamp,
 };
 use serde::{Deserialize, Serialize};
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use super::{
     ImageMetadata, image_metadata, numbers, require_member,
-    rows::{self, Place, Ready},
+    rows::{self, Ready},
     unknown_category,
 };
 use crate::{blocks::Document, board::Board};
@@ -223,12 +221,8 @@ impl RecordKind for PostKind {
         let ready = Ready::of(conn, rows::checked(post)?).await?;
         let mut statements = Statements::default();
         ready.store(Some(key), &mut statements);
-        let rows = statements.fetch(conn).await?;
-        let places = rows
-            .iter()
-            .map(Place::from_row)
-            .collect::<sqlx::Result<_>>()?;
-        Ok(Some(ready.stored(places)?.saved))
+        let place = ready.place(&statements.fetch(conn).await?)?;
+        Ok(Some(ready.saved(place)))
     }
 
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
@@ -283,11 +277,6 @@ impl RecordKind for PostKind {
     }
 }
 
-/// `409` for a post of which it is no longer known whether its board takes it.
-fn board_changed() -> ApiError {
-    ApiError::conflict("게시판의 설정이 방금 바뀌었어요. 확인하고 다시 올려 주세요.")
-}
-
 /// `409` for a post that comes back to where nobody could reach it. A new one of a seed may wait for its board.
 async fn require_board(conn: &mut SqliteConnection, key: &str, board: &str) -> Result<()> {
     let is_lost: bool = sqlx::query_scalar(
@@ -335,23 +324,5 @@ async fn require_category(conn: &mut SqliteConnection, key: &str, post: &Post) -
 impl Numbered for PostKind {
     async fn next_number(&self, conn: &mut SqliteConnection) -> Result<i64> {
         numbers::next_post_id(conn).await
-    }
-
-    /// Nobody looks for the author: it is who asks. `409` where the board is another one than it was judged by.
-    async fn add_in(&self, turn: &mut Turn, post: &Post) -> Result<(i64, Option<Saved<Post>>)> {
-        let checked = rows::checked(post)?;
-        let ready = match checked.pictures().is_empty() {
-            true => Ready::new(checked, None)?,
-            false => Ready::of(turn.begun().await?, checked).await?,
-        };
-        let ready = Arc::new(ready);
-        let adding = ready.clone();
-        let add = move |statements: &mut Statements| adding.store(None, statements);
-        let places = turn.run(add).await?;
-        let stored = Arc::unwrap_or_clone(ready).stored(places)?;
-        match stored.board == post.judged_by {
-            true => Ok((stored.id, Some(stored.saved))),
-            false => Err(board_changed()),
-        }
     }
 }

@@ -1,14 +1,14 @@
 //! The rows of a post, and which other posts show something of it.
 
 use platform::{
-    db::{CacheTag, Statements},
-    error::Result,
+    db::{CacheTag, Readers, Statements},
+    error::{ApiError, Result},
     media,
-    records::{Saved, Visibility},
+    records::{Prepared, Saved, Visibility},
 };
-use sqlx::SqliteConnection;
+use sqlx::{FromRow, SqliteConnection, sqlite::SqliteRow};
 
-use super::{Post, image_metadata, numbers};
+use super::{Post, PostKind, image_metadata, numbers};
 use crate::cache_tags;
 
 /// Characters of a text that lists show.
@@ -24,14 +24,6 @@ pub type Place = (
     Option<i64>,
     Option<bool>,
 );
-
-/// A post that was stored.
-pub struct Stored {
-    pub id: i64,
-    /// The revision of its board; nothing where there is none.
-    pub board: Option<i64>,
-    pub saved: Saved<Post>,
-}
 
 /// What is out of date when the post under `key` changes.
 pub async fn cache_tags(
@@ -130,25 +122,65 @@ impl Ready {
             .bind(key);
     }
 
-    /// What was stored, by the rows that [`Self::store`] gave.
-    pub fn stored(self, mut places: Vec<Place>) -> Result<Stored> {
+    /// Where it was stored, by the rows that [`Self::store`] gave.
+    pub fn place(&self, rows: &[SqliteRow]) -> Result<Place> {
+        let place: Option<Place> = rows.last().map(Place::from_row).transpose()?;
+        place
+            .filter(|(id, ..)| self.post.id.is_none_or(|wanted| wanted == *id))
+            .ok_or_else(numbers::other_number)
+    }
+
+    pub fn saved(self, place: Place) -> Saved<Post> {
         let mut post = self.post;
-        let place = places
-            .pop()
-            .filter(|(id, ..)| post.id.is_none_or(|wanted| wanted == *id))
-            .ok_or_else(numbers::other_number)?;
-        let (id, .., board, is_public) = place;
+        let (id, .., is_public) = place;
         post.id = Some(id);
         let is_seen = is_public == Some(true) && !post.secret;
-        Ok(Stored {
-            id,
-            board,
-            saved: Saved {
-                visibility: Visibility::public_if(is_seen),
-                cache_tags: scopes_of(&post.board, place),
-                value: post,
-            },
+        Saved {
+            visibility: Visibility::public_if(is_seen),
+            cache_tags: scopes_of(&post.board, place),
+            value: post,
+        }
+    }
+}
+
+/// A new post with all that its rows hold.
+pub struct AddedPost {
+    ready: Ready,
+    /// The revision of its board by which it was judged that it may be there.
+    judged_by: Option<i64>,
+}
+
+impl AddedPost {
+    pub async fn of(db: &Readers, post: &Post) -> Result<Self> {
+        let checked = checked(post)?;
+        let ready = match checked.pictures().is_empty() {
+            true => Ready::new(checked, None)?,
+            false => Ready::of(&mut *db.acquire().await?, checked).await?,
+        };
+        Ok(Self {
+            ready,
+            judged_by: post.judged_by,
         })
+    }
+}
+
+impl Prepared for AddedPost {
+    type Kind = PostKind;
+
+    fn store(&self, statements: &mut Statements) {
+        self.ready.store(None, statements);
+    }
+
+    /// Nobody looks for the author: it is who asks. `409` where the board is another one than it was judged by.
+    fn stored(&self, rows: Vec<SqliteRow>) -> Result<(i64, Saved<Post>)> {
+        let place = self.ready.place(&rows)?;
+        let (id, .., board, _) = place;
+        match board == self.judged_by {
+            true => Ok((id, self.ready.clone().saved(place))),
+            false => Err(ApiError::conflict(
+                "게시판의 설정이 방금 바뀌었어요. 확인하고 다시 올려 주세요.",
+            )),
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! What keeps the boards from being flooded.
 
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
+
 use chrono::TimeDelta;
 use serde_json::json;
 
@@ -39,6 +41,51 @@ async fn a_member_writes_so_many_posts_in_an_hour() {
         .expect(429);
     app.pass(TimeDelta::minutes(40));
     write(&member, "REVIEW", "셋").await;
+}
+
+/// Those that wait together are stored in one call (decision 103): what refuses one takes no other along.
+#[tokio::test]
+async fn posts_that_come_at_once_are_counted_each_for_its_member() {
+    let app = Arc::new(app_with(LIMITS).await);
+    let mut writers = Vec::new();
+    for name in ["바람", "물결"] {
+        let token = app.member(name).await.token().to_owned();
+        writers.extend([token.clone(), token.clone(), token]);
+    }
+    let held = app.ctx.db.write().await.unwrap();
+    let writing: Vec<_> = (0..18)
+        .map(|number| {
+            let (app, token) = (app.clone(), writers[number % 6].clone());
+            tokio::spawn(async move {
+                let title = post(&format!("{number}"));
+                let member = app.bearer(&token);
+                member.post("/api/post/uploadPost/REVIEW", title).await
+            })
+        })
+        .collect();
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    drop(held);
+    let mut numbers = BTreeSet::new();
+    let mut refused = 0;
+    for answer in writing {
+        let answer = answer.await.unwrap();
+        match answer.status.as_u16() {
+            201 => assert!(numbers.insert(answer.json()["id"].as_i64().unwrap())),
+            _ => {
+                refused += 1;
+                assert!(
+                    answer
+                        .expect(429)
+                        .message()
+                        .starts_with("글은 한 시간에 2개까지")
+                );
+            }
+        }
+    }
+    assert_eq!((numbers, refused), (BTreeSet::from([1, 2, 3, 4]), 14));
+    let list = "/api/post/fetchListByType/REVIEW/0/20";
+    let listed = app.guest().get(list).await.expect(200).json();
+    assert_eq!(listed["page"]["totalElements"], 4);
 }
 
 #[tokio::test]

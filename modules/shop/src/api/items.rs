@@ -71,13 +71,14 @@ impl ItemsApi {
         caller: Caller,
     ) -> Result<Created<ShopAdminItem>> {
         self.claim(&caller, body.0.uploads()).await?;
-        let mut turn = self.ctx.db.turn().await;
+        let mut tx = self.ctx.db.write().await?;
         let now = self.ctx.clock.now();
-        let item = body.0.into_item(turn.begun().await?, now).await?;
+        let item = body.0.into_item(&mut tx, now).await?;
         let records = &self.ctx.records;
         let (id, _) = records
-            .add_and_commit::<ItemKind>(turn, &caller.actor(), &item)
+            .add::<ItemKind>(&mut tx, &caller.actor(), &item)
             .await?;
+        tx.commit().await?;
         Ok(Created::new(self.fresh(id).await?.0))
     }
 

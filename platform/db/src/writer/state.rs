@@ -11,18 +11,53 @@ use crate::{before_commit::BeforeCommit, generation::CacheTag, statements::State
 pub(super) struct State {
     /// Absent once the database is closed.
     pub(super) conn: Option<SqliteConnection>,
-    /// Whether the outer transaction is open.
-    pub(super) open: bool,
-    /// Whether somebody gave up inside a savepoint that has to be rolled back first.
+    standing: Standing,
+    /// Whether somebody gave up inside a transaction that has to be undone first.
     pub(super) abandoned: bool,
-    /// What a finished transaction, whose savepoint still stands, put off. It is done and the
-    /// savepoint released together with the next step, which saves turns of the connection's thread.
+    /// What a finished transaction, which can still be undone alone, put off. It is done together
+    /// with the next step, which saves turns of the connection's thread.
     pub(super) finished: Option<Statements>,
     /// Whether a task stands in the queue that will end the outer transaction.
     pub(super) ending: bool,
     /// Whether there is work left for the commit.
     pub(super) left: bool,
     pub(super) waiting: Vec<PendingCommit>,
+}
+
+/// What stands of the transaction that began last. Those after the first are savepoints with two
+/// names in turns: which of them is there tells how far a call came that ends one and begins the next.
+#[derive(Clone, Copy, Eq, PartialEq)]
+enum Standing {
+    /// Nothing, nor is the outer transaction open.
+    Closed,
+    /// Nothing; it was undone, and what others did before it is still there.
+    Undone,
+    /// The outer transaction, of which it is the first.
+    Outer,
+    One,
+    Two,
+}
+
+impl Standing {
+    /// What begins the next, and how that stands then.
+    fn next(self) -> (&'static str, Self) {
+        match self {
+            Self::Closed => ("begin immediate", Self::Outer),
+            Self::Undone | Self::Outer => ("savepoint one", Self::One),
+            Self::One => ("release one; savepoint two", Self::Two),
+            Self::Two => ("release two; savepoint one", Self::One),
+        }
+    }
+
+    /// What undoes it and no other, and how it stands then.
+    fn undo(self) -> Option<(&'static str, Self)> {
+        match self {
+            Self::Closed | Self::Undone => None,
+            Self::Outer => Some(("rollback", Self::Closed)),
+            Self::One => Some(("rollback to one; release one", Self::Undone)),
+            Self::Two => Some(("rollback to two; release two", Self::Undone)),
+        }
+    }
 }
 
 /// A transaction that is finished but for the shared commit.
@@ -36,7 +71,7 @@ impl State {
     pub(super) fn new(conn: SqliteConnection) -> Self {
         Self {
             conn: Some(conn),
-            open: false,
+            standing: Standing::Closed,
             abandoned: false,
             finished: None,
             ending: false,
@@ -49,22 +84,9 @@ impl State {
         self.conn.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
 
-    /// Begins what one caller may undo alone, and the outer transaction where there is none.
-    pub(super) async fn savepoint(&mut self) -> sqlx::Result<()> {
-        if self.open {
-            return self.go_on("savepoint one").await;
-        }
-        let begun = self.go_on("begin immediate; savepoint one").await;
-        self.open = begun.is_ok();
-        if begun.is_err() {
-            // Should only the savepoint have failed.
-            let _none_was_begun = self.run("rollback").await;
-        }
-        begun
-    }
-
-    /// [`Self::savepoint`] and what `first` adds, in one call. Should that fail, it is undone.
-    pub(super) async fn savepoint_and(
+    /// Begins what one caller may undo alone, with what `first` adds, in one call with what the
+    /// transaction before put off. Whichever of the two fails is undone, and no other.
+    pub(super) async fn begin(
         &mut self,
         first: &(impl Fn(&mut Statements) + Sync),
     ) -> sqlx::Result<Vec<SqliteRow>> {
@@ -72,61 +94,60 @@ impl State {
         let mut alone = Statements::default();
         first(&mut alone);
         alone.check()?;
-        let put_off = self.finished.take();
-        let follows = put_off.is_some();
-        let mut all = put_off.unwrap_or_default();
-        if follows {
-            all.push("release one");
+        let Some(last) = self.finished.take() else {
+            return self.begin_after(Statements::default(), first).await;
+        };
+        let before = self.standing;
+        match self.begin_after(last, first).await {
+            // What began was not undone: it was the other that failed.
+            Err(error) if self.standing == before => {
+                self.refuse_last(error).await?;
+                self.begin_after(Statements::default(), first).await
+            }
+            begun => begun,
         }
-        if !self.open {
-            all.push("begin immediate");
-        }
-        // The inner one tells afterwards how far it came.
-        all.push("savepoint one; savepoint first");
-        first(&mut all);
-        all.push("release first");
-        let error = match all.fetch(self.conn()?).await {
+    }
+
+    async fn begin_after(
+        &mut self,
+        mut last: Statements,
+        first: &(impl Fn(&mut Statements) + Sync),
+    ) -> sqlx::Result<Vec<SqliteRow>> {
+        let follows = !last.is_empty();
+        let (begin, begun) = self.standing.next();
+        first(last.push(begin));
+        let error = match last.fetch(self.conn()?).await {
             Ok(rows) => {
-                self.open = true;
+                self.standing = begun;
                 return Ok(rows);
             }
             Err(error) => error,
         };
-        if self.run("rollback to first").await.is_ok() {
-            self.open = true;
-            self.undo_one(&error).await?;
-            return Err(error);
-        }
-        if !follows {
-            // None was begun, or the engine has ended the whole transaction by itself.
-            self.fail(&error).await;
-            return Err(error);
-        }
-        self.refuse_last(error).await?;
-        self.savepoint().await?;
-        match alone.fetch(self.conn()?).await {
-            Ok(rows) => Ok(rows),
-            Err(error) => {
-                self.undo_one(&error).await?;
-                Err(error)
+        let before = std::mem::replace(&mut self.standing, begun);
+        if self.undo().await.is_err() {
+            self.standing = before;
+            if !follows {
+                // None was begun, or the engine has ended the whole transaction by itself.
+                self.fail(&error).await;
             }
         }
+        Err(error)
     }
 
-    /// Undoes the transaction that is under way and no other.
-    async fn undo_one(&mut self, error: &sqlx::Error) -> sqlx::Result<()> {
-        let undone = self.run("rollback to one; release one").await;
-        if undone.is_err() {
-            // Not what was put off: it was released before the failure, or the engine has ended
-            // the whole transaction by itself (disk full, for one).
-            self.fail(error).await;
+    /// Undoes the transaction that began last and no other.
+    async fn undo(&mut self) -> sqlx::Result<()> {
+        if let Some((undo, then)) = self.standing.undo() {
+            self.run(undo).await?;
+            self.standing = then;
         }
-        undone
+        Ok(())
     }
 
     /// Undoes the transaction that had finished but for what it put off, which failed, and tells it.
     async fn refuse_last(&mut self, error: sqlx::Error) -> sqlx::Result<()> {
-        if self.undo_one(&error).await.is_err() {
+        if self.undo().await.is_err() {
+            // The engine has ended the whole transaction by itself (disk full, for one).
+            self.fail(&error).await;
             return Err(error);
         }
         if let Some(refused) = self.waiting.pop() {
@@ -135,57 +156,57 @@ impl State {
         Ok(())
     }
 
-    /// Does `next`, after what the transaction before put off. Should that fail, it takes back its
-    /// own transaction and no other.
-    async fn go_on(&mut self, next: &str) -> sqlx::Result<()> {
-        let Some(mut last) = self.finished.take() else {
-            return self.run(next).await;
-        };
-        last.push("release one").push(next);
-        let Err(error) = last.run(self.conn()?).await else {
-            return Ok(());
-        };
-        self.refuse_last(error).await?;
-        self.run(next).await
-    }
-
     async fn run(&mut self, sql: &str) -> sqlx::Result<()> {
         let sql = sqlx::query(AssertSqlSafe(sql));
         sql.execute(self.conn()?).await.map(|_| ())
     }
 
-    pub(super) async fn clear_abandoned(&mut self) -> sqlx::Result<()> {
-        if !std::mem::take(&mut self.abandoned) {
-            return Ok(());
-        }
-        let undone = self.run("rollback to one; release one").await;
-        if let Err(error) = undone {
+    pub(super) async fn clear_abandoned(&mut self) {
+        if std::mem::take(&mut self.abandoned)
+            && let Err(error) = self.undo().await
+        {
             // The engine ended the whole transaction by itself.
             self.fail(&error).await;
         }
-        Ok(())
     }
 
     pub(super) async fn end(&mut self, at_commit: Option<&BeforeCommit>) -> sqlx::Result<()> {
-        self.clear_abandoned().await?;
-        if !self.open {
+        self.clear_abandoned().await;
+        if self.standing == Standing::Closed {
             return Ok(());
         }
-        let at_commit = at_commit.filter(|_| std::mem::take(&mut self.left));
-        let outcome = match at_commit {
-            Some(at_commit) => self.go_on(&format!("{}; commit", at_commit.work)).await,
-            None => self.go_on("commit").await,
+        let commit = match at_commit.filter(|_| std::mem::take(&mut self.left)) {
+            Some(at_commit) => format!("{}; commit", at_commit.work),
+            None => "commit".to_owned(),
         };
-        self.open = false;
+        let outcome = match self.finished.take() {
+            Some(last) => self.finish_and(last, &commit).await,
+            None => self.run(&commit).await,
+        };
+        self.standing = Standing::Closed;
         if outcome.is_err() {
             let _already_rolled_back = self.run("rollback").await;
         }
         outcome
     }
 
+    /// Ends the last transaction by what it put off, and the outer one. Should that fail, it is
+    /// tried again without the last.
+    async fn finish_and(&mut self, mut last: Statements, commit: &str) -> sqlx::Result<()> {
+        last.push(commit);
+        let Err(error) = last.fetch(self.conn()?).await else {
+            return Ok(());
+        };
+        self.refuse_last(error).await?;
+        match self.standing {
+            Standing::Closed => Ok(()),
+            _ => self.run(commit).await,
+        }
+    }
+
     /// Ends the outer transaction without keeping anything and tells all who wait.
     async fn fail(&mut self, why: &sqlx::Error) {
-        self.open = false;
+        self.standing = Standing::Closed;
         self.finished = None;
         self.left = false;
         let _already_rolled_back = self.run("rollback").await;

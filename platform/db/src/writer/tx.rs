@@ -12,6 +12,8 @@ use tokio::sync::{OwnedMutexGuard, oneshot};
 use super::{PendingCommit, State, Writer};
 use crate::{generation::CacheTag, statements::Statements};
 
+type Committed = oneshot::Receiver<sqlx::Result<()>>;
+
 /// A write transaction. Dropping it without [`Tx::commit`] undoes all of it.
 pub struct Tx {
     state: Option<OwnedMutexGuard<State>>,
@@ -57,7 +59,28 @@ impl Tx {
 
     /// Commits after running statements that come last and give no rows. They take no turn of the connection's
     /// thread for themselves; should one fail, nothing of this transaction is kept.
-    pub async fn commit_with(mut self, mut last: Statements) -> sqlx::Result<()> {
+    pub async fn commit_with(mut self, last: Statements) -> sqlx::Result<()> {
+        // Queued before the next wait: should the caller go away now, the commit and all that
+        // follows from it happen all the same.
+        let (mut state, committed) = self.finish(last)?;
+        self.writer.end_later(&mut state);
+        drop(state);
+        committed.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+    }
+
+    /// Commits at once. Must not be cut short.
+    pub(super) async fn commit_now(mut self, last: Statements) -> sqlx::Result<()> {
+        let (mut state, committed) = self.finish(last)?;
+        self.writer.end(&mut state).await;
+        drop(state);
+        committed.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+    }
+
+    /// Leaves the transaction to whoever ends the outer one, and tells what comes of it.
+    fn finish(
+        &mut self,
+        mut last: Statements,
+    ) -> sqlx::Result<(OwnedMutexGuard<State>, Committed)> {
         if let Some(table) = self.writer.unjournaled(&self.changed) {
             return Err(sqlx::Error::Protocol(format!(
                 "the table {table} was changed outside the journal"
@@ -66,8 +89,6 @@ impl Tx {
         let Some(mut state) = self.state.take() else {
             return Err(sqlx::Error::PoolClosed);
         };
-        // Queued before the next wait: should the caller go away now, the commit and all that
-        // follows from it happen all the same.
         let (done, committed) = oneshot::channel();
         state.left |= !last.is_empty() || self.writer.leaves_work();
         let mut cache_tags = std::mem::take(&mut self.cache_tags);
@@ -75,10 +96,8 @@ impl Tx {
         cache_tags.append(&mut self.counts);
         cache_tags.append(&mut self.writer.watched_changes());
         state.waiting.push(PendingCommit { done, cache_tags });
-        self.writer.end_later(&mut state);
         state.finished = Some(last);
-        drop(state);
-        committed.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+        Ok((state, committed))
     }
 }
 

@@ -29,16 +29,17 @@ use platform::{
     error::{ApiError, Result},
     metrics::{Operations, Requests},
     records::CallerId,
-    request_id, text,
+    request_id,
+    site_version::{self, SiteVersion},
+    text,
 };
-
-const SITE_VERSION: HeaderName = HeaderName::from_static("maru-site");
 
 pub(super) struct Edge<E> {
     ctx: Ctx,
     inner: E,
     headers: Vec<(HeaderName, HeaderValue)>,
     shared: SharedCache,
+    version: SiteVersion,
     /// Previews have nowhere to write down who read what.
     counts_readers: bool,
     /// Nothing when files have no address of their own.
@@ -56,6 +57,7 @@ impl<E> Edge<E> {
             cdn: Cdn::new(&ctx.config),
             counts_readers: !ctx.is_preview,
             shared: SharedCache::new(&ctx),
+            version: SiteVersion::default(),
             ctx,
             inner,
             headers,
@@ -84,12 +86,6 @@ impl<E> Edge<E> {
             let ClientAddress(address) = address();
             told.tell(Reader { member, address });
         }
-    }
-
-    /// By which open tabs learn that the site looks otherwise by now.
-    async fn site_version(&self) -> Option<HeaderValue> {
-        let site = self.ctx.site().await.ok()?;
-        HeaderValue::try_from(&site.version).ok()
     }
 
     /// Reads the body into memory, within its limits of size and time.
@@ -207,8 +203,8 @@ impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
             }
         };
         response.headers_mut().insert(request_id::HEADER, id);
-        if is_call && let Some(version) = self.site_version().await {
-            response.headers_mut().insert(SITE_VERSION, version);
+        if is_call && let Some(version) = self.version.now(&self.ctx).await {
+            response.headers_mut().insert(site_version::HEADER, version);
         }
         if let (Some(started), Some(requests)) = (started, &requests) {
             let requests: &Arc<Requests> = requests;

@@ -7,7 +7,7 @@ use platform::{
 use platform_testing::TestApp;
 use rstest::rstest;
 
-use crate::notes::{self, NoteKind, note};
+use crate::notes::{self, AddedNote, NoteKind, note};
 
 fn by<'a>(actor: &'a Actor, key: &'a str) -> Change<'a> {
     Change {
@@ -163,12 +163,9 @@ async fn what_was_put_off_or_came_first_and_fails_takes_back_its_own_transaction
     let add = |(title, body): (&'static str, &'static str)| {
         let ctx = app.ctx.clone();
         async move {
-            let turn = ctx.db.turn().await;
-            let actor = Actor::program("test");
-            let note = note(title, body);
-            ctx.records
-                .add_and_commit::<NoteKind>(turn, &actor, &note)
-                .await
+            let note = AddedNote(note(title, body));
+            let adding = ctx.records.adding(Actor::program("test"), note);
+            ctx.db.run(adding).await
         }
     };
 

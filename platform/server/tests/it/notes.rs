@@ -5,15 +5,15 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
-    db::{CacheTag, Migrations, Statements, Turn, depends_on},
+    db::{CacheTag, Migrations, Statements, depends_on},
     error::Result,
     module::{Api, Definition, Module, Permission},
     pages::{Feed, FeedEntry, PublicPage, PublicPages, Query, SitemapEntry},
-    records::{ErasedKind, Numbered, RecordKind, Saved, Visibility},
+    records::{ErasedKind, Numbered, Prepared, RecordKind, Saved, Visibility},
 };
 use poem_openapi::{Object, OpenApi, payload::Json};
 use serde::{Deserialize, Serialize};
-use sqlx::SqliteConnection;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 pub fn module() -> Definition {
     Definition::without_settings("notes", build)
@@ -128,25 +128,33 @@ impl Numbered for NoteKind {
             .await?,
         )
     }
+}
 
-    /// In one call, which fails for a body that says "깨짐".
-    async fn add_in(&self, turn: &mut Turn, note: &Note) -> Result<(i64, Option<Saved<Note>>)> {
-        let note = note.clone();
-        let add = move |statements: &mut Statements| {
-            statements
-                .push(
-                    "insert into notes_notes (key, title, body)
-                     select coalesce(max(cast(key as integer)), 0) + 1, ?, nullif(?, '깨짐')
-                     from notes_notes
-                     returning cast(key as integer)",
-                )
-                .bind(&note.title)
-                .bind(&note.body);
+/// A new note in one call, which fails for a body that says "깨짐".
+pub struct AddedNote(pub Note);
+
+impl Prepared for AddedNote {
+    type Kind = NoteKind;
+
+    fn store(&self, statements: &mut Statements) {
+        statements
+            .push(
+                "insert into notes_notes (key, title, body)
+                 select coalesce(max(cast(key as integer)), 0) + 1, ?, nullif(?, '깨짐')
+                 from notes_notes
+                 returning cast(key as integer)",
+            )
+            .bind(&self.0.title)
+            .bind(&self.0.body);
+    }
+
+    fn stored(&self, rows: Vec<SqliteRow>) -> Result<(i64, Saved<Note>)> {
+        let saved = Saved {
+            value: self.0.clone(),
+            visibility: Visibility::public_if(!self.0.body.starts_with("비밀")),
+            cache_tags: Vec::new(),
         };
-        let rows: Vec<(i64,)> = turn.run(add).await?;
-        let number = rows[0].0;
-        let kept = self.kept(turn.begun().await?, &number.to_string()).await?;
-        Ok((number, kept))
+        Ok((rows[0].try_get(0)?, saved))
     }
 }
 
