@@ -54,21 +54,15 @@ sub vcl_recv {
     if (remote.ip ~ tls && req.http.X-Forwarded-For ~ ",") {
         set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ",[^,]*$", "");
     }
-    if (req.restarts == 0) {
-        unset req.http.X-Maru-Kept;
-    }
-    if (req.method != "GET" && req.method != "HEAD") {
-        return (pass);
-    }
-    # Members, tickets; and previews of the whole site and social logins, to which a cookie belongs.
-    if (req.http.Authorization
-        || req.url ~ "[?&](preview|ticket|token|signature)="
-        || req.url ~ "^/preview(-changes)?/"
-        || req.url ~ "(?i)^/api/[^/]+/(authorize|handleLogin)") {
+    # What changes something; members, tickets; and previews of the whole site and social logins, to which a
+    # cookie belongs.
+    if ((req.method != "GET" && req.method != "HEAD")
+        || req.http.Authorization
+        || req.url ~ "[?&](preview|ticket|token|signature)=|^/preview(-changes)?/|(?i)^/api/[^/]+/(authorize|handleLogin)") {
+        set req.http.X-Maru-Passed = "1";
         return (pass);
     }
     unset req.http.Cookie;
-    set req.http.X-Maru-Kept = "1";
     # Nothing stale while maru answers; for as long as it was promised while it does not.
     if (req.restarts == 0 && std.healthy(req.backend_hint)) {
         set req.grace = 0s;
@@ -77,7 +71,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_fetch {
-    unset bereq.http.X-Maru-Kept;
+    unset bereq.http.X-Maru-Passed;
 }
 
 sub vcl_backend_response {
@@ -119,7 +113,7 @@ sub vcl_backend_error {
 
 sub vcl_deliver {
     # The first to notice that maru is gone looks once more, for what may be stale.
-    if (resp.http.Maru-Origin == "away" && req.http.X-Maru-Kept && req.restarts == 0) {
+    if (resp.http.Maru-Origin == "away" && req.restarts == 0 && !req.http.X-Maru-Passed) {
         return (restart);
     }
     # Each request has an id of its own; where maru was not asked there is none.
