@@ -43,7 +43,10 @@ test('blocks are kept as a draft, shown by its link, gone on with, and published
   await page.getByRole('button', { name: '임시저장', exact: true }).click();
   await expect(composer.section.getByText('비워 둘 수 없어요.')).toBeVisible();
   await composer.field('글').fill('낙엽을 밟는 아침');
+  // What was said of the first save may still be shown.
+  const again = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: '임시저장', exact: true }).click();
+  expect((await again).status()).toBe(200);
   await expect(new Frame(page).toast('임시저장했습니다.')).toBeVisible();
 
   await schedule.open('draft');
