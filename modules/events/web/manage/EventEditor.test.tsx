@@ -36,7 +36,6 @@ describe('the editor of an event', () => {
     const user = show();
     const title = await screen.findByRole('textbox', { name: /^제목/ });
     await overfill(user, title, 200, () => button('저장'));
-    await user.clear(title);
     await overfill(user, screen.getByRole('textbox', { name: '장소' }), 200, () => button('저장'));
     const link = screen.getByRole('textbox', { name: '연결할 주소' });
     await user.clear(link);

@@ -42,6 +42,9 @@ pub(super) trait Asked: Send + Sync {
 
     fn rows(&self) -> usize;
 
+    /// Forgets how it went beside others, to be done again alone.
+    fn forget(&mut self);
+
     /// Whether it succeeded.
     async fn go_on(&mut self, tx: &mut Tx, rows: Vec<SqliteRow>, last: &mut Statements) -> bool;
 
@@ -62,6 +65,10 @@ impl<T: Transaction> Asked for Waiting<T> {
 
     fn rows(&self) -> usize {
         self.asked.rows()
+    }
+
+    fn forget(&mut self) {
+        self.made = None;
     }
 
     async fn go_on(&mut self, tx: &mut Tx, rows: Vec<SqliteRow>, last: &mut Statements) -> bool {
@@ -119,7 +126,8 @@ impl Writer {
                 tokio::spawn(self.clone().run_asked());
             }
             let failed = self.clone().run_on(state, together).await;
-            for asked in failed {
+            for mut asked in failed {
+                asked.forget();
                 let writer = self.clone();
                 tokio::spawn(async move {
                     let state = writer.wait().await;

@@ -7,3 +7,4 @@
 mod guarded;
 mod kept_answers;
 mod migrations;
+mod together;
