@@ -151,6 +151,7 @@ test.describe('as the potter', () => {
     const { entries } = await api.json<{ entries: { path: string }[] }>('/api/admin/menu', {
       token: tokens.admin,
     });
+    test.setTimeout(entries.length * 10_000);
     for (const { path } of entries) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

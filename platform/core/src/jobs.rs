@@ -8,7 +8,7 @@ use std::{
 
 use async_trait::async_trait;
 use futures_util::FutureExt;
-use tokio::time::timeout;
+use tokio::{sync::oneshot, time::timeout};
 
 use crate::{
     ctx::Ctx,
@@ -47,11 +47,19 @@ pub async fn run_when_due(ctx: Ctx, jobs: Vec<Job>) {
     }
 }
 
-/// Flushes each second, until the task is dropped.
-pub async fn flush_each_second(ctx: Ctx, flushes: Vec<Arc<dyn Run>>) {
+/// Flushes each second, and once more when `stop` is dropped. Not to be cut short: what it has taken
+/// out of memory would be lost.
+pub async fn flush_each_second(
+    ctx: Ctx,
+    flushes: Vec<Arc<dyn Run>>,
+    mut stop: oneshot::Receiver<()>,
+) {
     loop {
-        tokio::time::sleep(Duration::from_secs(1)).await;
+        let is_last = timeout(Duration::from_secs(1), &mut stop).await.is_ok();
         flush(&ctx, &flushes).await;
+        if is_last {
+            return;
+        }
     }
 }
 

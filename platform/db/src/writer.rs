@@ -33,7 +33,6 @@ use crate::metrics::WriterMeasures;
 pub(super) struct Writer {
     state: Arc<Mutex<State>>,
     dirty_tables: DirtyTables,
-    generations: Arc<Generations>,
     guarded: SyncMutex<HashMap<&'static str, &'static str>>,
     watched: SyncMutex<Vec<(&'static str, CacheTag)>>,
     measures: OnceLock<WriterMeasures>,
@@ -61,9 +60,8 @@ impl Writer {
         handle.set_update_hook(move |change| seen.note(change.table, change.rowid));
         drop(handle);
         Ok(Self {
-            state: Arc::new(Mutex::new(State::new(conn))),
+            state: Arc::new(Mutex::new(State::new(conn, generations))),
             dirty_tables,
-            generations,
             guarded: SyncMutex::default(),
             watched: SyncMutex::default(),
             measures: OnceLock::new(),
@@ -205,8 +203,10 @@ impl Writer {
     async fn end(&self, state: &mut State) {
         let started = Instant::now();
         let outcome = state.end(self.at_commit.get()).await;
-        if let Some(measures) = self.measures.get() {
-            measures.committed(state.waiting.len(), started);
+        let transactions = state.waiting.iter().map(|waiting| waiting.transactions);
+        let transactions: usize = transactions.sum();
+        if let Some(measures) = self.measures.get().filter(|_| transactions > 0) {
+            measures.committed(transactions, started);
         }
         self.answer(state, &outcome);
     }
@@ -214,12 +214,13 @@ impl Writer {
     /// Tells all who wait what became of their writes.
     fn answer(&self, state: &mut State, outcome: &sqlx::Result<()>) {
         for waiting in std::mem::take(&mut state.waiting) {
-            // What was kept in memory is out of date before the caller learns of the write.
-            self.generations.invalidate(&waiting.cache_tags);
-            let _gone = waiting.done.send(match outcome {
-                Ok(()) => Ok(()),
-                Err(error) => Err(copy(error)),
-            });
+            state.tell(
+                waiting,
+                match outcome {
+                    Ok(()) => Ok(()),
+                    Err(error) => Err(copy(error)),
+                },
+            );
         }
         if self.purges.get().is_some() {
             self.committed.notify_one();

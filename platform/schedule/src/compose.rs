@@ -169,8 +169,13 @@ async fn rehearse(ctx: &Ctx, own: Option<&str>, mut plan: Draft) -> Result<Draft
     if let Some(set) = &plan.change_set {
         for (key, other) in change_sets::plans_of(&mut tx, set).await? {
             if own != Some(key.as_str()) && !other.is_of_same(&plan) {
-                // What is wrong with another change is said when that one is saved or published.
-                let _others_fault = store(ctx, &mut tx, &other).await;
+                // What is wrong with another change is said when that one is saved or published. After
+                // a fault of the engine nothing may be stored any more: it may have ended the transaction.
+                if let Err(error) = store(ctx, &mut tx, &other).await
+                    && !error.status.is_client_error()
+                {
+                    return Err(error);
+                }
             }
         }
     }

@@ -1,11 +1,15 @@
 //! The writer's connection, and how far what it does has come.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 use sqlx::{AssertSqlSafe, SqliteConnection, sqlite::SqliteRow};
 use tokio::sync::oneshot;
 
-use crate::{before_commit::BeforeCommit, generation::CacheTag, statements::Statements};
+use crate::{
+    before_commit::BeforeCommit,
+    generation::{CacheTag, Generations},
+    statements::Statements,
+};
 
 /// What the writer has open.
 pub(super) struct State {
@@ -22,6 +26,7 @@ pub(super) struct State {
     /// Whether there is work left for the commit.
     pub(super) left: bool,
     pub(super) waiting: Vec<PendingCommit>,
+    generations: Arc<Generations>,
 }
 
 /// What stands of the transaction that began last. Those after the first are savepoints with two
@@ -32,7 +37,8 @@ enum Standing {
     Closed,
     /// Nothing; it was undone, and what others did before it is still there.
     Undone,
-    /// The outer transaction, of which it is the first.
+    /// The outer transaction, of which it is the first. Should the engine end it by itself, the savepoint
+    /// of the next one opens another: who goes on after an error of the engine must not commit.
     Outer,
     One,
     Two,
@@ -64,11 +70,13 @@ impl Standing {
 pub(super) struct PendingCommit {
     pub(super) done: oneshot::Sender<sqlx::Result<()>>,
     pub(super) cache_tags: BTreeSet<CacheTag>,
+    /// How many transactions it stands for.
+    pub(super) transactions: usize,
 }
 
 impl State {
     /// Of a connection that nobody has written through.
-    pub(super) fn new(conn: SqliteConnection) -> Self {
+    pub(super) fn new(conn: SqliteConnection, generations: Arc<Generations>) -> Self {
         Self {
             conn: Some(conn),
             standing: Standing::Closed,
@@ -77,6 +85,7 @@ impl State {
             ending: false,
             left: false,
             waiting: Vec::new(),
+            generations,
         }
     }
 
@@ -151,7 +160,7 @@ impl State {
             return Err(error);
         }
         if let Some(refused) = self.waiting.pop() {
-            let _gone = refused.done.send(Err(error));
+            self.tell(refused, Err(error));
         }
         Ok(())
     }
@@ -211,8 +220,15 @@ impl State {
         self.left = false;
         let _already_rolled_back = self.run("rollback").await;
         for waiting in std::mem::take(&mut self.waiting) {
-            let _gone = waiting.done.send(Err(copy(why)));
+            self.tell(waiting, Err(copy(why)));
         }
+    }
+
+    /// Tells who waits what became of it. What was kept in memory is out of date before that: also
+    /// where nothing was kept, since who wrote behind it has read what it had written.
+    pub(super) fn tell(&self, waiting: PendingCommit, outcome: sqlx::Result<()>) {
+        self.generations.invalidate(&waiting.cache_tags);
+        let _gone = waiting.done.send(outcome);
     }
 }
 

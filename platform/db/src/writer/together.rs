@@ -1,9 +1,12 @@
 //! Transactions that are given as a whole: those that wait together are run as one.
 
-use std::sync::{Arc, PoisonError};
+use std::{
+    panic::AssertUnwindSafe,
+    sync::{Arc, PoisonError},
+};
 
 use async_trait::async_trait;
-use futures_util::future::BoxFuture;
+use futures_util::{FutureExt, future::BoxFuture};
 use sqlx::sqlite::SqliteRow;
 use tokio::sync::{OwnedMutexGuard, oneshot};
 
@@ -42,6 +45,9 @@ pub(super) trait Asked: Send + Sync {
 
     fn rows(&self) -> usize;
 
+    /// Whether who asked waits no longer.
+    fn is_given_up(&self) -> bool;
+
     /// Forgets how it went beside others, to be done again alone.
     fn forget(&mut self);
 
@@ -67,6 +73,10 @@ impl<T: Transaction> Asked for Waiting<T> {
         self.asked.rows()
     }
 
+    fn is_given_up(&self) -> bool {
+        self.answer.is_closed()
+    }
+
     fn forget(&mut self) {
         self.made = None;
     }
@@ -87,6 +97,22 @@ impl<T: Transaction> Asked for Waiting<T> {
     }
 }
 
+/// The place in the queue of who waits for an answer. Nothing that nobody has begun to run stays of
+/// who goes away: else the queue would grow with callers that come and go.
+struct Place<T: Transaction> {
+    writer: Arc<Writer>,
+    answered: oneshot::Receiver<Result<T::Made, T::Error>>,
+}
+
+impl<T: Transaction> Drop for Place<T> {
+    fn drop(&mut self) {
+        self.answered.close();
+        let asked = &self.writer.asked;
+        let mut asked = asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.retain(|asked| !asked.is_given_up());
+    }
+}
+
 impl Writer {
     pub(in super::super) async fn run<T: Transaction>(
         self: Arc<Self>,
@@ -104,10 +130,14 @@ impl Writer {
             asked.len() == 1
         };
         if is_first {
-            tokio::spawn(self.run_asked());
+            tokio::spawn(self.clone().run_asked());
         }
+        let mut place = Place::<T> {
+            writer: self,
+            answered,
+        };
         let gone = |_| Err(sqlx::Error::WorkerCrashed.into());
-        answered.await.unwrap_or_else(gone)
+        (&mut place.answered).await.unwrap_or_else(gone)
     }
 
     /// Runs what was asked for once it is its turn. A task of its own: a caller who goes away must
@@ -124,6 +154,10 @@ impl Writer {
             };
             if are_more {
                 tokio::spawn(self.clone().run_asked());
+            }
+            if together.is_empty() {
+                // All of them went away.
+                return;
             }
             let failed = self.clone().run_on(state, together).await;
             for mut asked in failed {
@@ -170,6 +204,7 @@ impl Writer {
         if !is_alone && rows.len() != expected {
             return Err(sqlx::Error::RowNotFound);
         }
+        tx.count_as(together.len());
         let mut rows = rows.into_iter();
         let mut last = Statements::default();
         for asked in together {
@@ -178,9 +213,17 @@ impl Writer {
                 false => asked.rows(),
             };
             let own = rows.by_ref().take(own).collect();
-            if !asked.go_on(&mut tx, own, &mut last).await {
+            let before = tx.take_changed();
+            // One that panics takes no other along: what it did is undone with the rest.
+            let went = AssertUnwindSafe(asked.go_on(&mut tx, own, &mut last));
+            if !went.catch_unwind().await.unwrap_or(false) {
                 return Err(sqlx::Error::WorkerCrashed);
             }
+            // Each by itself, as if it were alone: another one's kind would answer for its tables.
+            if !is_alone && !tx.is_journaled() {
+                return Err(sqlx::Error::WorkerCrashed);
+            }
+            tx.add_changed(before);
         }
         // Several commit for themselves: while they are answered, those behind them have the writer.
         match is_alone && self.is_waited_for() {

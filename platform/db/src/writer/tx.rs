@@ -21,6 +21,8 @@ pub struct Tx {
     changed: BTreeSet<&'static str>,
     cache_tags: BTreeSet<CacheTag>,
     counts: BTreeSet<CacheTag>,
+    /// How many transactions it is, for the numbers of the writer.
+    transactions: usize,
 }
 
 impl Tx {
@@ -31,7 +33,25 @@ impl Tx {
             changed: BTreeSet::new(),
             cache_tags: BTreeSet::new(),
             counts: BTreeSet::new(),
+            transactions: 1,
         }
+    }
+
+    pub(super) fn count_as(&mut self, transactions: usize) {
+        self.transactions = transactions;
+    }
+
+    pub(super) fn take_changed(&mut self) -> BTreeSet<&'static str> {
+        std::mem::take(&mut self.changed)
+    }
+
+    pub(super) fn add_changed(&mut self, changed: BTreeSet<&'static str>) {
+        self.changed.extend(changed);
+    }
+
+    /// Whether the kinds that were noted as changed account for all guarded tables that were.
+    pub(super) fn is_journaled(&self) -> bool {
+        self.writer.unjournaled(&self.changed).is_none()
     }
 
     /// Notes that a record of `kind` was changed and journaled in this transaction, so that its
@@ -95,7 +115,11 @@ impl Tx {
         self.writer.queue_purge(&cache_tags, &mut last);
         cache_tags.append(&mut self.counts);
         cache_tags.append(&mut self.writer.watched_changes());
-        state.waiting.push(PendingCommit { done, cache_tags });
+        state.waiting.push(PendingCommit {
+            done,
+            cache_tags,
+            transactions: self.transactions,
+        });
         state.finished = Some(last);
         Ok((state, committed))
     }

@@ -12,6 +12,7 @@ use server::{app::App, edge};
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
+    sync::oneshot,
     task::JoinSet,
 };
 use tracing_subscriber::{EnvFilter, filter::LevelFilter};
@@ -64,9 +65,11 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let mut working = JoinSet::new();
     working.spawn(outbox::run(app.ctx.clone()));
     working.spawn(schedule::run(app.ctx.clone()));
+    let (go_on_flushing, stop_flushing) = oneshot::channel();
     let flushing = tokio::spawn(jobs::flush_each_second(
         app.ctx.clone(),
-        app.flushes.clone(),
+        app.flushes,
+        stop_flushing,
     ));
     if let Some(listener) = numbers {
         tracing::info!(address = %listener.local_addr()?, "numbers are read at /metrics");
@@ -77,8 +80,8 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     edge::serve(listener, app.endpoint, limits, stop).await?;
     jobs.abort();
     working.abort_all();
-    flushing.abort();
-    jobs::flush(&app.ctx, &app.flushes).await;
+    drop(go_on_flushing);
+    let _flushed = flushing.await;
     // After the last write, so that it is in the backup too.
     keeper.stop(LAST_SYNC).await;
     // Whoever still reads is not waited for: nothing that was written depends on it.

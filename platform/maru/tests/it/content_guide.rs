@@ -95,6 +95,7 @@ fn every_key_of_a_file_of_content_is_told_and_no_other() {
             0,
             "library/file/page%2Fx.webp.toml",
         ),
+        ("Mails", 0, "content/mail_template/x.toml"),
     ] {
         let folder = file.split('/').next().unwrap();
         if !["content", "library"].contains(&folder) && !is_module(folder) {

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { cx } from '@maru/web/lib/cx';
+import { focusFirstWrong } from '@maru/web/lib/focusFirstWrong';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './Button';
@@ -84,6 +85,8 @@ export function Dialog({
           initialFocus={initialFocus ?? findFocus}
           finalFocus={finalFocus && (() => finalFocus() ?? true)}
           className={sheetClass(size)}
+          // On the way down: its form keeps the event from a form that stands around it.
+          onSubmitCapture={() => focusFirstWrong(popup.current)}
         >
           <div className={hideTitle ? 'sr-only' : 'flex items-start justify-between gap-4 px-7 pt-6'}>
             <Base.Title className="pt-1.5 text-2xl font-semibold">{title}</Base.Title>
