@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 3,
-  timeout: 60_000,
+  // Twice what the longest take: a machine may be half as fast as another.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { open: 'never', outputFolder: artifacts('report') }]],
   use: {
