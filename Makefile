@@ -43,10 +43,13 @@ audit: ## Known faults of what is depended on, and its licences and sources; ask
 	cargo deny check
 	npm audit
 
+# Half as many again as there are cores: some wait for another program, or for a minute to pass.
+TESTS_AT_ONCE = $(shell echo $$(( $$(nproc) * 3 / 2 )))
+
 test-rust: site litestream e2e/oauth/node_modules/.ready ## The platform and the modules, through HTTP on real SQLite
 	scripts/install-packages caches
 	@cargo nextest --version >/dev/null 2>&1 || RUSTC_WORKSPACE_WRAPPER= cargo install cargo-nextest --locked
-	cargo nextest run --workspace
+	cargo nextest run --workspace --test-threads $(TESTS_AT_ONCE)
 
 soak: export MARU_SOAK_CYCLES = 100
 soak: site litestream ## Kill the program a hundred times under load; nothing that was acknowledged may be lost

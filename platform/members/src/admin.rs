@@ -22,17 +22,30 @@ use platform::{
 /// already has an account, and the one that the program makes up.
 pub async fn create(ctx: &Ctx, email: &str, password: &str) -> anyhow::Result<i64> {
     let email = provisional::own_email(email).map_err(anyhow::Error::msg)?;
-    insert(ctx, &email, password).await
+    insert(ctx, &email, hash(ctx, password).await?).await
 }
 
-async fn insert(ctx: &Ctx, email: &Email, password: &str) -> anyhow::Result<i64> {
+/// As [`create`], with a password that was hashed before.
+pub async fn create_with_hash(
+    ctx: &Ctx,
+    email: &str,
+    password_hash: String,
+) -> anyhow::Result<i64> {
+    let email = provisional::own_email(email).map_err(anyhow::Error::msg)?;
+    insert(ctx, &email, password_hash).await
+}
+
+async fn hash(ctx: &Ctx, password: &str) -> anyhow::Result<String> {
     let password = Password::parse(password).map_err(anyhow::Error::msg)?;
+    Ok(ctx.state::<Auth>().passwords.hash(&password).await?)
+}
+
+async fn insert(ctx: &Ctx, email: &Email, password_hash: String) -> anyhow::Result<i64> {
     let display_name = free_name(ctx).await?;
-    let hash = ctx.state::<Auth>().passwords.hash(&password).await?;
     let mut tx = ctx.db.write().await?;
     let new = NewMember {
         email,
-        password_hash: Some(hash),
+        password_hash: Some(password_hash),
         display_name: &display_name,
         real_name: None,
         phone: None,
@@ -99,7 +112,7 @@ pub async fn bootstrap_with(
         (None, None) if ctx.config.server.listen.ip().is_loopback() => {
             let password = ids::random_text(18)?;
             let email = Email::parse(provisional::EMAIL).map_err(anyhow::Error::msg)?;
-            let id = insert(ctx, &email, &password).await?;
+            let id = insert(ctx, &email, hash(ctx, &password).await?).await?;
             let mut tx = ctx.db.write().await?;
             provisional::note(&mut tx, id).await?;
             tx.commit().await?;

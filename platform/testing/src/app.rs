@@ -18,11 +18,14 @@ use platform::{
     timestamp::Timestamp,
 };
 use poem::{Response, endpoint::BoxEndpoint};
-use server::{app::App, delivery};
+use server::{
+    app::{self, App},
+    delivery,
+};
 use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 
-use crate::Actor;
+use crate::{Actor, database};
 
 /// A configuration that names nothing of any real centre.
 const CONFIG: &str = r#"
@@ -246,6 +249,8 @@ impl TestAppBuilder {
             // Requests that come over no socket have no address.
             config.server.trusted_proxies = vec![IpAddr::from([0, 0, 0, 0])];
         }
+        let on = app::switched_on(&config, &self.modules).expect("modules that are known");
+        database::begin(self.folder.path(), &app::migrations(&on)).await;
         TestApp::open(config, self.modules, Clock::fixed(now), self.folder).await
     }
 }

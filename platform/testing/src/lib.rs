@@ -5,6 +5,7 @@ mod actor;
 mod app;
 mod calls;
 pub mod contract;
+mod database;
 mod document;
 pub mod images;
 mod listed;

@@ -61,14 +61,14 @@ async fn with_a_broken_database_the_program_lives_and_is_not_ready() {
     let app = TestApp::new().await;
     let guest = app.guest();
     guest.get("/api/health/ready").await.expect(200);
+    // Readers hold what they have read until somebody writes.
+    let path = "/api/register/sendMessage/01012345678";
+    guest.post(path, json!({})).await.expect(204);
     for name in ["maru.db", "maru.db-wal"] {
         let file = app.data_dir().join(name);
         let bytes = fs::metadata(&file).unwrap().len();
         fs::write(&file, vec![0xa5; bytes as usize]).unwrap();
     }
-    // Readers hold what they have read until somebody writes.
-    let path = "/api/register/sendMessage/01012345678";
-    guest.post(path, json!({})).await;
     let answer = guest.get("/api/health/ready").await.expect(503).json();
     assert_eq!(answer["status"], "not ready");
     assert_eq!(

@@ -75,7 +75,7 @@ async fn pictures_are_asked_for_as_wide_as_they_are_and_the_first_before_all_els
     for part in [
         "/media/page/b.webp?w=1280 1280w, /media/page/b.webp 1601w\"",
         "src=\"/media/page/b.webp\"",
-        "width=\"1601\" height=\"1000\"",
+        "width=\"1601\" height=\"100\"",
     ] {
         assert!(
             pictures[0].contains(part),

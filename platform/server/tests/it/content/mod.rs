@@ -26,7 +26,7 @@ async fn page(app: &TestApp, code: &str, parts: Value) {
         let width = 1600 + u32::try_from(index).unwrap();
         app.ctx
             .media
-            .import(image, images::webp(width, 1000))
+            .import(image, images::webp(width, 100))
             .await
             .unwrap();
     }
