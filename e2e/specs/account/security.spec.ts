@@ -268,9 +268,9 @@ test('it is demanded of admins: one without it is led to switch it on first @des
     await page.getByRole('button', { name: '보관했어요' }).click();
     await page.goto(`${server.url}/admin`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('대시보드');
-    // What the page still loads must not meet a server that has gone.
-    await settle(page);
   } finally {
+    // What the page still loads must not meet a server that has gone.
+    await page.close();
     await server.stop();
     await rm(data, { recursive: true, force: true });
   }

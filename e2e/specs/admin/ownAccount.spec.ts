@@ -44,6 +44,8 @@ test('a first start prints an account, the dashboard asks for one of one’s own
     await settle(page);
     await expect(form).toBeHidden();
   } finally {
+    // What the page still loads must not meet a server that has gone.
+    await page.close();
     await server.stop();
     await rm(data, { recursive: true, force: true });
   }
