@@ -46,7 +46,7 @@ audit: ## Known faults of what is depended on, and its licences and sources; ask
 	npm audit
 
 # Half as many again as there are cores: some wait for another program, or for a minute to pass.
-TESTS_AT_ONCE = $(shell echo $$(( $$(nproc) * 3 / 2 )))
+TESTS_AT_ONCE = $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 3 / 2 )))
 
 test-rust: site litestream e2e/oauth/node_modules/.ready ## The platform and the modules, through HTTP on real SQLite
 	scripts/install-packages caches

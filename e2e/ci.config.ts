@@ -33,8 +33,8 @@ function isShortened(): boolean {
 }
 
 /**
- * What CI runs (docs/decisions/058): all that visitors do, on a desktop's and on a phone's screen; of what admins do the
- * tests that are marked. `platform/maru/tests/it/specification` reads the same places.
+ * What CI runs (docs/decisions/058): all that visitors do, on a phone's and, where there is time (105), on a desktop's
+ * screen; of what admins do the tests that are marked. `platform/maru/tests/it/specification` reads the same places.
  */
 export default defineConfig(base, {
   // A trace costs time in each test, and nobody opens what CI leaves behind: `--trace on` shows a failed test again.

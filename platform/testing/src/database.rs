@@ -3,7 +3,7 @@
 use std::{
     fs,
     hash::{DefaultHasher, Hash, Hasher},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use platform::db::{Db, Migrations};
@@ -11,7 +11,8 @@ use platform::db::{Db, Migrations};
 const TEMPLATES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/test-databases");
 
 /// Puts a database to which `migrations` were applied into `folder`. They are applied once for all
-/// tests with the same ones; each gets a copy.
+/// tests with the same ones; each gets a copy. `cargo clean` forgets them: what else a new database
+/// begins with is not in their names.
 pub(crate) async fn begin(folder: &Path, migrations: &[Migrations]) {
     let template = Path::new(TEMPLATES).join(format!("{:x}.db", digest(migrations)));
     if !template.exists() {
@@ -32,7 +33,7 @@ fn digest(migrations: &[Migrations]) -> u64 {
 async fn make(template: &Path, migrations: &[Migrations]) {
     fs::create_dir_all(TEMPLATES).expect("a folder for databases");
     let folder = tempfile::tempdir_in(TEMPLATES).expect("a folder for a database");
-    let file: PathBuf = folder.path().join("maru.db");
+    let file = folder.path().join("maru.db");
     let db = Db::open(&file, migrations).await.expect("a new database");
     db.close().await;
     assert!(
