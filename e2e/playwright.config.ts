@@ -13,15 +13,15 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 3,
-  // Twice what the longest take: a machine may be half as fast as another.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Four times what the longest take: a machine may be half as fast as another, and busy.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['html', { open: 'never', outputFolder: artifacts('report') }]],
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Without the film, which costs a quarter of the whole run; what stood on the page is kept.
     trace: { mode: 'retain-on-failure', screenshots: false },

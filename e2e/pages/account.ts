@@ -106,8 +106,10 @@ export class RegisterPage extends IdentityForm {
     this.submit = this.form.getByRole('button', { name: '회원가입', exact: true });
   }
 
+  /** Opens it, and waits for what has to be agreed to. */
   async open() {
     await this.page.goto('/user/register');
+    await this.oldEnough.waitFor();
   }
 
   async type(person: Person) {

@@ -44,7 +44,14 @@ export class MembersPage {
   async find(name: string) {
     if ((await this.person.getAttribute('aria-checked')) !== 'true') await this.person.click();
     await this.name.fill(name);
+    await this.searchFor();
+  }
+
+  /** Searches, and waits until the list is what was searched for. */
+  async searchFor() {
+    const found = this.page.waitForResponse(/fetchMemberList/);
     await this.search.click();
+    await found;
   }
 
   async download(reason: string): Promise<Download> {

@@ -23,7 +23,12 @@ export class SettingScreen {
   async save() {
     await this.saveButton.click();
     await expect(this.page.getByText('저장했습니다. 사이트에 바로 보입니다.').first()).toBeVisible();
-    await expect(this.saveButton).toBeDisabled();
+    await this.saved();
+  }
+
+  /** Until nothing is left to save: while it is being saved, the button is only said to be disabled. */
+  async saved() {
+    await expect(this.saveButton).toHaveJSProperty('disabled', true);
   }
 
   /** Takes the last change back from the history beside the screen. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { PickedFile } from '../fixtures/images.ts';
 import { ImageDrop, PageEditor } from './admin.ts';
 import { Composer } from './composer.ts';
@@ -97,6 +97,8 @@ export class SiteBuilder {
     await this.pages.shown.click();
     await this.pages.save.click();
     await this.editor.saved().waitFor();
+    // An older word that it was saved may still stand there.
+    await expect(this.pages.save).toHaveJSProperty('disabled', true);
   }
 
   async makeBoard(key: string, title: string, change: () => Promise<void> = async () => undefined) {

@@ -30,7 +30,7 @@ for (const as of ['guest', 'member', 'admin'] as const) {
         page,
         watchdog,
       }) => {
-        test.setTimeout(some.length * 20_000);
+        test.setTimeout(some.length * 40_000);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         for (const route of some) {
           // The document, and the call behind it where there is one, end alike.

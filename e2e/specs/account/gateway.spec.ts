@@ -38,7 +38,9 @@ test('§8 the gateway sends nothing, the form says so, keeps everything and can 
   await register.open();
   await register.type(person);
   for (const _ of ['first', 'again']) {
+    const answer = page.waitForResponse(/\/api\/register\/sendMessage\//);
     await register.phone.send.click();
+    expect((await answer).status()).toBe(503);
     await expect(register.form.getByText('발송에 실패했습니다. 다시 시도해주세요.')).toBeVisible();
     await expect(register.phone.send).toBeEnabled();
   }

@@ -74,7 +74,7 @@ test('the phone is proved, the account is found and gets a new password @smoke',
   watchdog,
 }) => {
   // One message a minute goes to a number, and this one got its first when the data was seeded.
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   watchdog.expectRefusal(429, /\/api\/register\/sendMessage\//);
   // The new password ends the login by phone, with which the site may be asking just then.
   watchdog.expectRefusal(401, /\/api\/member\/consents$/);

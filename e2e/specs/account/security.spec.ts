@@ -196,6 +196,8 @@ test('the second factor is switched on, asked for at the next login, and switche
   // The first code was taken; the app's next one is not far.
   await step.enter(totp(secret, 1));
   await expect(new MyPage(elsewhere).greeting).toContainText(person.displayName);
+  // Its login is about to end.
+  await settle(elsewhere);
 
   await page.reload();
   await forms.remove(String(code));
@@ -215,7 +217,7 @@ test('the account is found by phone, the second factor is asked for before the n
   watchdog,
 }) => {
   // One message a minute goes to a number, and this one got its first when its owner registered.
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   watchdog.expectRefusal(429, /\/api\/register\/sendMessage\//);
   // Asked with the login by phone, which the new password ends meanwhile.
   watchdog.expectRefusal(401, /\/api\/member\/consents$/);

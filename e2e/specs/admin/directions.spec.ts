@@ -112,6 +112,8 @@ test('the way to the centre is made with its entry in the menu, and goes with on
   await on.entry.getByLabel('주소').fill(path);
   await on.plan.open.click();
   await on.plan.inSet.check();
+  // The only set there is.
+  await expect(on.plan.set).toHaveValue(/./);
   await on.plan.submit.click();
   await on.heading(set).waitFor();
   await on.publish.click();
@@ -131,7 +133,7 @@ test('the way to the centre is made and taken back by keyboard alone @desktop @s
   visitor,
   watchdog,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   watchdog.expectRefusal(404, /%EC%98%A4|오시는/);
   await count(page);
   const on = screens(page);

@@ -32,7 +32,7 @@ test('a guest opens the admin, the check screen shows and then the login that le
 });
 
 test('a guest opens every screen of the admin, nothing of any is shown @smoke', async ({ page }) => {
-  test.setTimeout(screens.length * 10_000);
+  test.setTimeout(screens.length * 20_000);
   const calls = adminCalls(page);
   for (const path of screens) {
     await page.goto(path);

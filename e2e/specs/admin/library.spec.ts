@@ -93,6 +93,11 @@ test('a part of a picture takes its place, and nothing is cut before a part is c
   const dialog = page.getByRole('dialog', { name: '사진 자르기' });
   const cut = dialog.getByRole('button', { name: '이 부분만 남기기' });
   await expect(cut).toBeDisabled();
+  // Keys move the edges by parts of what is shown.
+  const picture = dialog.locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   const handle = dialog.getByRole('button', { name: '오른쪽 변' });
   await handle.focus();
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+ArrowLeft');

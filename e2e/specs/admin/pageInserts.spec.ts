@@ -1,4 +1,4 @@
-import { violations } from '../../fixtures/look.ts';
+import { settle, violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PageEditor } from '../../pages/admin.ts';
 import type { RichEditor } from '../../pages/editor.ts';
@@ -59,6 +59,7 @@ test('§2 a question, a video and a place are put in, a visitor opens the questi
   });
   const info = new InfoPage(guest);
   await info.open('ABOUT');
+  await settle(guest);
   const answer = info.main.getByText('네, 편한 옷이면 됩니다.');
   await expect(answer).toBeHidden();
   await info.main.getByText('처음인데 괜찮은가요?').press('Enter');
@@ -88,6 +89,8 @@ test('§2 a video in a text is pressed, YouTube is asked only then', { tag: '@be
   });
   const info = new InfoPage(guest);
   await info.open('ABOUT');
+  // In the server's document it is a link that leads away.
+  await settle(guest);
   expect(foreign).toEqual([]);
   await info.main.getByRole('link', { name: '아침 호흡' }).click();
   await expect(info.main.locator('iframe[title="아침 호흡"]')).toBeVisible();

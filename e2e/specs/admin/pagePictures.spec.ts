@@ -52,7 +52,7 @@ test.describe('pictures', () => {
     await editor.addImages.paste(png('pasted.png', 300, 300, 200));
     const total = before.length + 4;
     await expect(editor.imageCards()).toHaveCount(total);
-    await expect(editor.uploaded(editor.images)).toHaveCount(4, { timeout: 30_000 });
+    await expect(editor.uploaded(editor.images)).toHaveCount(4, { timeout: 60_000 });
     for (let place = before.length + 1; place <= total; place += 1) {
       await editor.altOf(place).fill(`시험으로 올린 그림 ${place}`);
     }
@@ -132,7 +132,7 @@ test.describe('pictures', () => {
     await expect(page.getByRole('status').filter({ hasText: '이미지 업로드 중' })).toBeVisible();
     await expect(editor.save).toBeDisabled();
     arrive();
-    await expect(editor.uploaded(editor.images)).toHaveCount(1, { timeout: 30_000 });
+    await expect(editor.uploaded(editor.images)).toHaveCount(1, { timeout: 60_000 });
     await expect(editor.images.getByRole('progressbar')).toHaveCount(0);
     await expect(editor.save).toBeEnabled();
   });
@@ -154,7 +154,7 @@ test.describe('pictures', () => {
     await editor.addImages.drop(png('again.png'));
     await expect(editor.images.getByText('이미지 업로드에 실패했습니다.')).toBeVisible();
     await editor.images.getByRole('button', { name: '다시 시도' }).click();
-    await expect(editor.uploaded(editor.images)).toHaveCount(1, { timeout: 30_000 });
+    await expect(editor.uploaded(editor.images)).toHaveCount(1, { timeout: 60_000 });
   });
 });
 
@@ -168,7 +168,7 @@ test('a fixed picture is replaced, its number stays and visitors see the new one
   await editor.open('SCHEDULE');
   await expect(editor.infoImages.getByRole('button', { name: /지우기|추가/ })).toHaveCount(0);
   await editor.replaceInfoImage(1).choose(png('new-week.png', 1200, 900, 160));
-  await expect(editor.uploaded(editor.infoImages)).toHaveCount(1, { timeout: 30_000 });
+  await expect(editor.uploaded(editor.infoImages)).toHaveCount(1, { timeout: 60_000 });
   await editor.save.click();
   await expect(editor.saved()).toBeVisible();
   const after = (await api.page('SCHEDULE')).infoContentImages;

@@ -1,4 +1,4 @@
-import { violations } from '../../fixtures/look.ts';
+import { settle, violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PageEditor } from '../../pages/admin.ts';
 import { InfoPage } from '../../pages/info.ts';
@@ -49,6 +49,7 @@ test('§2 a table is written with keys, merged and saved; on a phone it scrolls 
   await guest.setViewportSize({ width: 390, height: 800 });
   const info = new InfoPage(guest);
   await info.open('ABOUT');
+  await settle(guest);
   const frame = info.main.getByRole('group', { name: '한 주의 수업' });
   await expect(frame.getByRole('columnheader')).toHaveText(['시작', '월', '화', '수', '목', '금', '토']);
   const {

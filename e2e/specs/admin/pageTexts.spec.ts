@@ -287,7 +287,7 @@ test('§5 pictures are chosen, pasted and dropped into a text, visitors see them
   await text.chooseImages(png('숲 길+(1).png', 2600, 1300));
   await text.pasteFiles(png('pasted.png', 300, 200));
   await text.dropFiles(png('dropped.png', 200, 300));
-  await expect(text.stored()).toHaveCount(3, { timeout: 30_000 });
+  await expect(text.stored()).toHaveCount(3, { timeout: 60_000 });
   const box = await text.pictures().locator('img').first().boundingBox();
   expect(box?.width).toBeLessThanOrEqual(600);
   expect(box?.height).toBeLessThanOrEqual(400);
@@ -320,7 +320,7 @@ test('§5 a tall picture is shown small in the text too, in its own proportions'
   const text = editor.textOf(1);
   await text.clear();
   await text.chooseImages(png('tall.png', 1300, 2600));
-  await expect(text.stored()).toHaveCount(1, { timeout: 30_000 });
+  await expect(text.stored()).toHaveCount(1, { timeout: 60_000 });
   const box = await text.pictures().locator('img').boundingBox();
   expect(box?.height).toBeGreaterThan(100);
   expect(box?.height).toBeLessThanOrEqual(400);
@@ -350,6 +350,6 @@ test('the editor is looked at with assistive technology in mind, axe finds nothi
   const text = editor.textOf(1);
   await text.area.waitFor();
   await text.chooseImages(png('axe.png', 60, 40));
-  await expect(text.stored()).toHaveCount(1, { timeout: 30_000 });
+  await expect(text.stored()).toHaveCount(1, { timeout: 60_000 });
   expect(await violations(page, { within: 'main' })).toEqual([]);
 });

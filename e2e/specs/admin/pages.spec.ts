@@ -31,6 +31,8 @@ test('a page is made by clicks, hidden until it is published, and goes with one 
 
   await pages.remove();
   await expect(page.getByText('페이지를 삭제했습니다.')).toBeVisible();
+  // It stays while the pointer is over it.
+  await page.getByRole('button', { name: '되돌리기' }).hover();
   expect((await guest.goto('/여름-캠프'))?.status()).toBe(404);
   await page.getByRole('button', { name: '되돌리기' }).click();
   await expect(page.getByText('페이지를 되돌렸습니다.')).toBeVisible();

@@ -89,7 +89,7 @@ test('of two admins in the menu the later sees what both say, and keeps both @sm
   await expect(page.getByText('순서를 바꿈', { exact: true })).toHaveCount(0);
   expect(await violations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('button', { name: '합쳐서 저장' }).click();
-  await expect(menu.saveButton).toBeDisabled();
+  await menu.saved();
   await expect(nameIn(page, first, 0)).toHaveValue('원장 인사');
   await expect(nameIn(page, first, 1)).toHaveValue('내가 고친 이름');
   await expect(nameIn(page, second, 0)).toHaveValue('숲의 수련');
@@ -104,6 +104,7 @@ test('of two admins in the menu the later sees what both say, and keeps both @sm
   await expect(choice).toContainText('환영');
   await choice.getByRole('radio', { name: /^내 변경/ }).check();
   await page.getByRole('button', { name: '합쳐서 저장' }).click();
+  await menu.saved();
   await expect(nameIn(page, first, 0)).toHaveValue('환영 인사');
   await expect(nameIn(page, first, 1)).toHaveValue('내가 고친 이름');
 });
@@ -128,6 +129,9 @@ test('an entry goes to another group by mouse, by keys and by a choice @desktop 
   const place = await handle(yoga, 1).boundingBox();
   if (!place) throw new Error('the group is not there');
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2 - 8, { steps: 8 });
+  await expect(
+    page.getByText(`항목 ${from.length}번, 요가 1번째 자리`, { exact: true }).first(),
+  ).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => namesIn(yoga)).toEqual([last, ...to]);
   expect(await namesIn(about)).toEqual(from.slice(0, -1));
@@ -222,6 +226,7 @@ test('of two admins in the colours the later chooses colour by colour', async ({
   await expect(page.getByText(/선택할 항목 1개 남음/)).toBeVisible();
   await contested.getByRole('radio', { name: /^내 변경/ }).check();
   await page.getByRole('button', { name: '합쳐서 저장' }).click();
+  await mine.saved();
   await expect(page.getByLabel('강조', { exact: true })).toHaveValue('#7a1f4f');
   await expect(page.getByLabel('바탕', { exact: true })).toHaveValue('#ffffff');
 });

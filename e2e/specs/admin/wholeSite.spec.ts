@@ -123,7 +123,7 @@ for (const look of ['yoga-web', 'madang']) {
     server,
     watchdog,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await page.goto('/admin');
     await new LoginPage(page).logIn(founder.username, founder.password);
     await makeSmallSite(new SiteBuilder(page));

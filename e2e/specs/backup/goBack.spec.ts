@@ -29,7 +29,7 @@ const test = base.extend<object, { server: Server }>({
 });
 
 test.use({ as: 'admin' });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 360_000 });
 
 /** Until the backup has its first full copy and the light has seen it. */
 async function backedUp(screen: BackupScreen) {
@@ -51,7 +51,10 @@ test('a page is edited, the admin goes back in time, looks, takes it back and un
   const { title } = await api.page('GOYOSUP');
   // The moment before the edit has to be later than the first full copy.
   await expect(async () => {
-    const { last } = await api.json<{ last: string }>('/api/admin/backup', { token: tokens.admin });
+    const { first, last } = await api.json<{ first: string; last: string }>('/api/admin/backup', {
+      token: tokens.admin,
+    });
+    expect(Date.now() - new Date(first).getTime()).toBeGreaterThan(3_000);
     expect(Date.now() - new Date(last).getTime()).toBeLessThan(20_000);
   }).toPass({ timeout: 60_000 });
   await api.retitle(tokens.admin, 'GOYOSUP', '잘못 바꾼 제목');

@@ -45,7 +45,7 @@ test('§5 a range wants both days and starts from one month back to today', asyn
   await members.search.click();
   await expect(members.problem).toHaveText('시작일과 종료일을 모두 입력해주세요.');
   await members.from.fill(today);
-  await members.search.click();
+  await members.searchFor();
   await expect(members.row(person.displayName)).toBeVisible();
   await members.from.fill('2020-01-01');
   await members.to.fill('2020-01-31');
@@ -66,6 +66,7 @@ test('a member is logged out and locked out at once, both stand in the history, 
   const frame = new Frame(page);
   await members.open();
   await members.find(person.displayName);
+  await expect(members.rows()).toHaveCount(1);
   await members.rows().getByRole('link', { name: person.displayName }).click();
   await expect(member.facts).toContainText(person.username);
   await expect(member.facts).toContainText(person.realName);

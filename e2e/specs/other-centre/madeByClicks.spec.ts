@@ -33,7 +33,7 @@ test('the other centre is made by clicks from an empty site, and is file for fil
   page,
   data,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { files, pictures } = await madeFromFiles();
   await page.goto('/admin');
   await new LoginPage(page).logIn(founder.username, founder.password);

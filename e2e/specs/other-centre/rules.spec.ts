@@ -5,7 +5,7 @@ import {
   SessionList,
   SessionManager,
 } from '../../../modules/sessions/web/e2e/pages.ts';
-import { overflow, violations } from '../../fixtures/look.ts';
+import { overflow, settle, violations } from '../../fixtures/look.ts';
 import { expect, firstCentre, learner, test } from '../../fixtures/otherCentre.ts';
 import { pdfPages } from '../../fixtures/pdf.ts';
 import { Frame } from '../../pages/frame.ts';
@@ -151,9 +151,10 @@ test.describe('as the potter', () => {
     const { entries } = await api.json<{ entries: { path: string }[] }>('/api/admin/menu', {
       token: tokens.admin,
     });
-    test.setTimeout(entries.length * 10_000);
+    test.setTimeout(entries.length * 20_000);
     for (const { path } of entries) {
       await page.goto(path);
+      await settle(page);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       expect.soft(await page.locator('body').innerText(), path).not.toMatch(firstCentre);
     }
@@ -164,6 +165,7 @@ test.describe('as the potter', () => {
   test('the form builder has the fields of this centre ready, a form leaves the address out, the visitor is not asked @smoke @desktop', async ({
     page,
     visitor,
+    restored: _,
   }) => {
     const manager = new SessionManager(page);
     await page.goto('/admin/session/edit/WHEEL-SPRING?tab=form');

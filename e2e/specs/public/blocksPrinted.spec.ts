@@ -91,9 +91,18 @@ for (const look of ['yoga-web', 'madang']) {
       page,
       api,
       tokens,
+      visitor,
     }) => {
       const code = `SLOW-${Date.now().toString(36).toUpperCase()}`;
       const path = await composed(api, tokens.admin, code, everyKind);
+      // Another sees it first, so that every size of its pictures is made.
+      const guest = await visitor('guest');
+      await guest.goto(path);
+      await settle(guest);
+      await guest.evaluate(async () => {
+        for (const picture of document.images) picture.loading = 'eager';
+        await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+      });
       // Longer than the browser itself waits for pictures that it has not asked for yet.
       await page.route(/\/media\//, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 3000));

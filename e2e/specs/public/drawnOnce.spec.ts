@@ -1,5 +1,5 @@
 import { asideFromIslands, drawnIn, inLook } from '../../fixtures/inLook.ts';
-import { violations } from '../../fixtures/look.ts';
+import { settle, violations } from '../../fixtures/look.ts';
 import { expect } from '../../fixtures/test.ts';
 
 const layouts = [
@@ -32,7 +32,8 @@ for (const look of ['yoga-web', 'madang']) {
       );
       for (const { code, path } of pages) {
         asked.length = 0;
-        const answer = await page.goto(path ?? '', { waitUntil: 'networkidle' });
+        const answer = await page.goto(path ?? '');
+        await settle(page);
         const document = await drawnIn(page, (await answer?.text()) ?? '');
         const inDocument = await asideFromIslands(page, document);
         expect(inDocument, path ?? '').toContain('<h1');

@@ -59,8 +59,11 @@ test.describe('header on a desk @desktop', () => {
     await page.goto('/info/ABOUT');
     await frame.group('요가').hover();
     await expect(frame.item('프라나야마')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(frame.item('프라나야마')).toBeHidden();
+    // The key is listened for a moment after the list is there.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(frame.item('프라나야마')).toBeHidden({ timeout: 1000 });
+    }).toPass();
     await page.getByRole('heading', { level: 1 }).hover();
     await frame.group('요가').hover();
     await expect(frame.item('프라나야마')).toBeVisible();

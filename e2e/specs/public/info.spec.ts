@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { InfoPage } from '../../pages/info.ts';
 
@@ -145,7 +146,8 @@ test('a document is loaded, its first data is in it and nothing is asked for twi
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   for (const path of ['/info/YOGA', '/info/GENERAL-SESSION', '/terms-of-use']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await settle(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(calls).toEqual([]);

@@ -9,8 +9,22 @@ const halted = new Date('2026-11-21T09:01:00+09:00');
 async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.install({ time: opened });
   await page.goto(path);
+  await expect(new InfoPage(page).carousel.next).toBeEnabled();
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(halted);
+  await drawn(page);
+}
+
+/** Until React has drawn what the time has set off: its tasks are not stopped. */
+async function drawn(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = resolve;
+        channel.port2.postMessage(null);
+      }),
+  );
 }
 
 test.describe('carousel', () => {
@@ -45,7 +59,7 @@ test.describe('carousel', () => {
     await carousel.play.click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(3_500);
-    expect((await carousel.position())[0]).not.toBe(stopped);
+    await expect.poll(async () => (await carousel.position())[0]).not.toBe(stopped);
   });
 
   test('the arrows are used, the pictures wrap around both ends', { tag: '@chromium' }, async ({ page }) => {

@@ -15,7 +15,7 @@ for (const role of ['guest', 'member', 'admin'] satisfies Role[]) {
     test(`on the narrowest desk, at 200 % and at 400 % no screen of a ${role} is wider than the window @desktop${role === 'member' ? ' @smoke' : ''}`, async ({
       page,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       const reached = routes.filter(({ as = 'guest', status = 200 }: Route) => as === role && status === 200);
       const tooWide: string[] = [];
       for (const route of reached) {

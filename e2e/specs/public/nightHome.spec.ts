@@ -16,7 +16,8 @@ test('a dark centre with a light accent has a home without a picture, its headin
   const body = { heading: '숨이 머무는 자리', lead: '아침 마루', footer: false, revision };
   await api.json('/api/admin/site/home', { method: 'PUT', token, body });
   await page.goto('/');
-  const heading = page.getByRole('heading', { level: 1 });
+  // In the server's document it stands on no ground of its own.
+  const heading = page.locator('.over-picture').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('숨이 머무는 자리');
   await expect(page.locator('.over-picture img')).toHaveCount(0);
   // What is laid over the ground makes it darker still.

@@ -174,8 +174,8 @@ test('a time is chosen that has passed, the field says so and nothing typed is l
 test('the time of a plan comes, the page changes by itself', async ({ page, api, tokens }) => {
   const { title: before } = await api.page(code);
   const title = `${before} 예약`;
-  await api.retitleLater(tokens.admin, code, title, new Date(Date.now() + 2000));
-  await expect.poll(async () => (await api.page(code)).title, { timeout: 30_000 }).toBe(title);
+  await api.retitleLater(tokens.admin, code, title, new Date(Date.now() + 5000));
+  await expect.poll(async () => (await api.page(code)).title, { timeout: 60_000 }).toBe(title);
   const schedule = new Schedule(page);
   await schedule.open('runs');
   await expect(schedule.row(title)).toContainText('게시됨');

@@ -72,11 +72,14 @@ test('an admin makes a board, members write on it, it is archived, and goes whil
   // Behind an open dialog there is no row either.
   await expect(question).toBeHidden();
   await expect(manager.row(title)).toHaveCount(0);
+  // It stays while the pointer is over it.
+  const takeBack = new Frame(page).toasts.getByRole('button', { name: '되돌리기' });
+  await takeBack.hover();
   watchdog.expectRefusal(404, /community/);
   await member.goto('/community/REVIEW');
   await expect(member.getByRole('main').getByRole('link', { name: words })).toBeVisible();
 
-  await new Frame(page).toasts.getByRole('button', { name: '되돌리기' }).click();
+  await takeBack.click();
   await expect(manager.row(title)).toBeVisible();
   await member.goto(`/community/${key}`);
   await expect(member.getByRole('main').getByRole('link', { name: words })).toBeVisible();

@@ -13,7 +13,12 @@ test('leaving an unfinished text asks, and the text is offered back', async ({ p
   await form.body.click();
   await page.keyboard.type('아직 다 쓰지 않은 이야기');
   await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('postDraft'))))
+    .poll(() =>
+      page.evaluate(() => {
+        const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('postDraft'));
+        return drafts.some(([, draft]) => draft.includes('아직 다 쓰지 않은 이야기'));
+      }),
+    )
     .toBe(true);
   await form.back.click();
   const frame = new Frame(page);

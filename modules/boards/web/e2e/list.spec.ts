@@ -117,7 +117,7 @@ test('a list that cannot be loaded says so and is loaded again', async ({ page, 
     dispatchEvent(new PopStateEvent('popstate'));
   });
   const retry = page.getByRole('button', { name: '다시 시도하기' });
-  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await expect(retry).toBeVisible({ timeout: 60_000 });
   broken = false;
   await retry.click();
   await expect(new Board(page).total).toBeVisible();

@@ -32,6 +32,8 @@ export class Board {
     // What is read is there before every picture is.
     await this.page.goto(`/community/${key}${search}`, { waitUntil: 'domcontentloaded' });
     await this.title.waitFor();
+    // In the place of the server's document, whose links another would take.
+    await this.page.locator('#main').waitFor();
   }
 
   row(title: string): Locator {
@@ -76,6 +78,7 @@ export class PostPage {
   async open(id: number) {
     await this.page.goto(`/post/${id}`);
     await this.title.waitFor();
+    await this.page.locator('#main').waitFor();
   }
 
   comment(text: string): Locator {

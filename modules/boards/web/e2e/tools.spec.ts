@@ -138,6 +138,6 @@ test('the buttons of a picture stay in their place while its file is on its way'
   };
   const before = await place();
   arrive();
-  await expect(page.getByText(/추가된 이미지 1개/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/추가된 이미지 1개/)).toBeVisible({ timeout: 60_000 });
   expect(await place()).toBe(before);
 });

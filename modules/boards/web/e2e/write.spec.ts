@@ -71,7 +71,7 @@ test.describe('as a member', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await form.pick(png('아침 숲 (1).png', 1200, 900));
-    await expect(page.getByText(/추가된 이미지 1개/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/추가된 이미지 1개/)).toBeVisible({ timeout: 60_000 });
 
     // While it is written the text shows the browser's own copy; what is sent names the stored picture instead.
     await expect(form.body.locator('img')).toHaveAttribute('src', /^blob:/);
@@ -130,14 +130,14 @@ test.describe('as a member', () => {
       };
     });
     const title = unique('사파리에서 올린 사진');
-    const encoder = page.waitForResponse((response) => response.url().endsWith('.wasm'));
     const form = new PostForm(page);
     await form.openNew('REVIEW');
     await form.title.fill(title);
     await form.body.click();
+    const encoder = page.waitForResponse((response) => response.url().endsWith('.wasm'));
     await form.pick(png('safari.png', 600, 400));
     expect((await encoder).ok()).toBe(true);
-    await expect(page.getByText(/추가된 이미지 1개/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/추가된 이미지 1개/)).toBeVisible({ timeout: 60_000 });
     await form.upload.click();
     await form.done('게시물 작성이 완료되었습니다.');
     const mine = (await api.posts('REVIEW', tokens.member)).find((post) => post.title === title);
@@ -159,10 +159,12 @@ test.describe('as a member', () => {
     const form = new PostForm(page);
     await form.openNew('REVIEW');
     await form.upload.click();
-    await expect(page.getByText('제목을 입력해주세요.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: '내용을 입력해주세요.' })).toBeVisible();
+    await Promise.all([
+      expect(page.getByText('제목을 입력해주세요.', { exact: true })).toBeVisible(),
+      expect(page.getByRole('alert').filter({ hasText: '내용을 입력해주세요.' })).toBeVisible(),
+    ]);
     await expect(form.title).toBeFocused();
-    await expect(page.getByText('제목을 입력해주세요.', { exact: true })).toHaveCount(0, { timeout: 6000 });
+    await expect(page.getByText('제목을 입력해주세요.', { exact: true })).toHaveCount(0);
     await expect(form.title).toHaveAttribute('aria-invalid', 'true');
     await expect(form.body).toHaveAttribute('aria-invalid', 'true');
     await form.title.fill('이제 있어요');
@@ -222,6 +224,8 @@ test.describe('as a member', () => {
     await page.keyboard.press('Enter');
     const form = new PostForm(page);
     await form.body.waitFor();
+    // The new page takes the focus first.
+    await expect(form.heading).toBeFocused();
     await form.title.focus();
     await page.keyboard.type(title);
     await page.keyboard.press('Tab');
@@ -236,7 +240,7 @@ test.describe('as a member', () => {
     await page.keyboard.type('굵게');
     await form.upload.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: '확인' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(board.title).toHaveText('체험 후기');
     const stored = (await api.posts('REVIEW', tokens.member)).find((post) => post.title === title);
@@ -269,7 +273,7 @@ test.describe('as an admin', () => {
     await form.title.fill(title);
     await form.body.click();
     await form.pick(png('walk.png', 1000, 750, 140));
-    await expect(page.getByText(/추가된 이미지 1개/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/추가된 이미지 1개/)).toBeVisible({ timeout: 60_000 });
     await form.upload.click();
     await form.done('게시물 작성이 완료되었습니다.');
     const card = new Board(page).cards.filter({ hasText: title });

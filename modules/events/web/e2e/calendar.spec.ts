@@ -29,6 +29,7 @@ test('two quick presses lead two months on, though the first month is still on i
   });
   await calendar.next.click();
   await expect(page).toHaveURL(/\?month=2026-12$/);
+  await expect(calendar.next).toHaveAttribute('href', /month=2027-01$/);
   await calendar.next.click();
   await expect(page).toHaveURL(/\?month=2027-01$/);
   goOn();

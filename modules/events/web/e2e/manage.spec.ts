@@ -11,6 +11,7 @@ const unique = (words: string) => `${words} ${Date.now().toString(36)}${Math.flo
 
 test('an event is made with a picture, published, and stands in the calendar @smoke @desktop', async ({
   page,
+  restored: _,
 }) => {
   const title = unique('새봄 찻자리');
   const manager = new EventManager(page);

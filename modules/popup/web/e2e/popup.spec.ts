@@ -38,7 +38,7 @@ test('another picture is chosen and updated, visitors see it @smoke', async ({ p
   await manager.open();
   const before = await manager.preview.getAttribute('src');
   await manager.drop.choose(png('spring.png', 800, 1000, 40));
-  await expect(page.getByRole('status').filter({ hasText: '→' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: '→' })).toBeVisible({ timeout: 60_000 });
   await manager.alt.fill('봄 일반과정 안내');
   await manager.update.click();
   await expect(new Frame(page).toast('이미지가 업데이트되었습니다.')).toBeVisible();
@@ -80,7 +80,7 @@ test('another picture is chosen and called off, the stored one stays @smoke', as
   await manager.open();
   const before = await manager.preview.getAttribute('src');
   await manager.drop.drop(png('discarded.png'));
-  await expect(page.getByRole('status').filter({ hasText: '→' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: '→' })).toBeVisible({ timeout: 60_000 });
   await expect(manager.preview).not.toHaveAttribute('src', before ?? '');
   await manager.cancel.click();
   await expect(manager.preview).toHaveAttribute('src', before ?? '');

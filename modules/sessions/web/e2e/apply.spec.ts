@@ -1,6 +1,7 @@
 import { png } from '@maru/e2e/fixtures/images.ts';
 import { member } from '@maru/e2e/fixtures/people.ts';
 import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { LoginPage } from '@maru/e2e/pages/account.ts';
 import { ApplyForm, MyApplications, SessionList } from './pages.ts';
 
 /** A session of its own for a test, with these fields. */
@@ -111,8 +112,9 @@ test('a guest fills in, logs in and finds what was typed', async ({ page, api, t
   await form.field('직업').fill('정원사');
   await form.loginAndApply.click();
   await expect(page).toHaveURL(`/user/login?next=${encodeURIComponent(`/apply/${code}`)}`);
-  await page.getByRole('textbox', { name: '이메일' }).fill(member.username);
-  await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  const login = new LoginPage(page);
+  await login.username.fill(member.username);
+  await login.password.fill(member.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/apply/${code}`);
   await expect(form.field('직업')).toHaveValue('정원사');

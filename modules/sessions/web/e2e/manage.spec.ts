@@ -59,10 +59,11 @@ test('a form is built, filled in, read in the viewer and printed @desktop @smoke
   await viewer.listPdf.click();
   await viewer.dialog.getByRole('button', { name: '다운로드', exact: true }).click();
   await expect(viewer.dialog.getByText('사유를 입력해주세요.')).toBeVisible();
-  const list = await pdfPages(await viewer.download('수업 당일 명단 확인'));
+  const download = await viewer.download('수업 당일 명단 확인');
+  await expect(new Frame(page).toast('PDF 다운로드가 완료되었습니다.')).toBeVisible();
+  const list = await pdfPages(download);
   expect(list[0]).toContain(title);
   expect(list.slice(1).join(' ')).toContain('목수 [#b] *별*');
-  await expect(new Frame(page).toast('PDF 다운로드가 완료되었습니다.')).toBeVisible();
 
   await viewer.item('한소라').getByRole('button', { name: '한소라 신청서 PDF 다운로드' }).click();
   const single = await pdfPages(await viewer.download('상담 준비'));

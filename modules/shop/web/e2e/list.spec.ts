@@ -125,7 +125,7 @@ test('a list that cannot be loaded says so and is loaded again', async ({ page, 
     broken ? route.fulfill({ status: 503, json: { message: '잠시 쉬고 있어요.' } }) : route.continue(),
   );
   await shop.tab('요가 도구').click();
-  await expect(page.getByText('상품 목록을 불러오는데 실패했습니다.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('상품 목록을 불러오는데 실패했습니다.')).toBeVisible({ timeout: 60_000 });
   broken = false;
   await page.getByRole('button', { name: '다시 시도하기' }).click();
   await expect(shop.cards.first()).toBeVisible();
