@@ -1,4 +1,4 @@
-import { violations } from '../../fixtures/look.ts';
+import { settle, violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Composer, codeOf } from '../../pages/composer.ts';
 import { RichEditor } from '../../pages/editor.ts';
@@ -51,6 +51,7 @@ test('a page is composed by clicks, written on as it looks, and seen by a visito
   await expect(pages.saved).toBeVisible();
   const guest = await visitor('guest');
   await guest.goto('/여름-캠프');
+  await settle(guest);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('숲에서 보내는 사흘');
   await expect(guest.getByRole('heading', { name: '아침 산책과 들꽃' })).toBeVisible();
   await guest.getByText('비가 오면 어떻게 하나요?').click();

@@ -55,6 +55,7 @@ for (const look of ['yoga-web', 'madang']) {
 
       // From another page, by the application.
       await guest.goto('/info/ABOUT');
+      await settle(guest);
       await guest.getByRole('banner').getByRole('link').first().click();
       await expect(guest.getByRole('main').getByText('12년')).toBeVisible();
 

@@ -33,6 +33,7 @@ test('a picture is found, described and replaced for every place, and all of it 
 
   const guest = await visitor('guest');
   await guest.goto(`/search?q=${encodeURIComponent('낙엽 위를 걷다')}`);
+  await settle(guest);
   await guest
     .getByRole('main')
     .getByRole('link', { name: /낙엽 위를 걷다/ })
@@ -129,6 +130,8 @@ test('another picture is seen in its places before it is there @desktop', async 
   const base = new URL(preview.url()).pathname.split('/').slice(0, 3).join('/');
   const post = `/search?q=${encodeURIComponent('낙엽 위를 걷다')}`;
   await preview.goto(`${base}${post}`);
+  // The links of the server's document lead out of it.
+  await settle(preview);
   await preview
     .getByRole('main')
     .getByRole('link', { name: /낙엽 위를 걷다/ })
@@ -138,6 +141,7 @@ test('another picture is seen in its places before it is there @desktop', async 
 
   const guest = await visitor('guest');
   await guest.goto(post);
+  await settle(guest);
   await guest
     .getByRole('main')
     .getByRole('link', { name: /낙엽 위를 걷다/ })
