@@ -130,8 +130,6 @@ test('another picture is seen in its places before it is there @desktop', async 
   const base = new URL(preview.url()).pathname.split('/').slice(0, 3).join('/');
   const post = `/search?q=${encodeURIComponent('낙엽 위를 걷다')}`;
   await preview.goto(`${base}${post}`);
-  // The links of the server's document lead out of it.
-  await settle(preview);
   await preview
     .getByRole('main')
     .getByRole('link', { name: /낙엽 위를 걷다/ })

@@ -4,6 +4,7 @@
 //! Whoever makes one brings the database: as it was at a time, or as it will be (`docs/decisions/020`, `095`). It has
 //! keys of its own, so it knows no login and reads no application.
 
+mod links;
 mod serve;
 
 use std::{
@@ -17,6 +18,7 @@ use chrono::TimeDelta;
 use futures_util::future::BoxFuture;
 use poem::{Response, endpoint::BoxEndpoint};
 
+pub use links::led_below;
 pub use serve::{ENDED, add_routes, cookie};
 
 use platform::{

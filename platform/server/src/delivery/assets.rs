@@ -34,6 +34,8 @@ pub struct Site {
     pub(super) shell: Arc<str>,
     /// What stands in the head of the home page besides.
     pub(super) home_links: Arc<str>,
+    /// Below which a preview stands; empty on the site itself.
+    pub(super) base: Arc<str>,
 }
 
 /// The folder of what the program draws pages with: no visitor is sent a file of it.
@@ -137,6 +139,7 @@ impl Site {
             layouts: Arc::default(),
             shell: shell.into(),
             home_links: home_links.into(),
+            base: "".into(),
         }
     }
 
@@ -151,6 +154,7 @@ impl Site {
         );
         Self {
             shell: self.shell.replacen("<!--maru:head-->", &mark, 1).into(),
+            base: base.into(),
             ..self.clone()
         }
     }

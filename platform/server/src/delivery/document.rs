@@ -133,7 +133,7 @@ impl Documents {
             is_drawn: drawn_in(&page.body).is_some(),
             footer: &settings.footer.spoken(language.language),
         };
-        let body = body.render()?;
+        let body = previews::led_below(&self.site.base, body.render()?)?;
         let html = language
             .shell(&self.site.shell)
             .replacen("<!--maru:head-->", &head, 1)

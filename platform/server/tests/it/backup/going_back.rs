@@ -89,6 +89,8 @@ async fn the_site_as_it_was_is_shown_to_the_admin_who_asked_and_to_nobody_else()
         old.text()
     );
     assert!(old.text().contains("maru-preview"));
+    // A link that is followed before the application is there leads to the past as well.
+    assert!(old.text().contains(&format!("<a href=\"{base}search\">")));
     assert_eq!(old.header("cache-control"), Some("no-store"));
     looking.get(&format!("{base}notes/b")).await.expect(200);
     looking.get(&format!("{base}notes/c")).await.expect(404);

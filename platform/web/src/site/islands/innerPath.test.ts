@@ -32,12 +32,13 @@ it.each([
   '<a href="/media/page/table.webp"><b>표</b></a>',
   '<a href="/api/docs"><b>호출</b></a>',
   '<a href="/feeds/NOTICE.xml"><b>소식</b></a>',
+  '<a href="/preview/1/api/docs"><b>호출</b></a>',
   '<a href="/favicon.svg"><b>그림</b></a>',
   '<a href="/info/YOGA" target="_blank"><b>새 창</b></a>',
   '<a href="/info/YOGA" download><b>내려받기</b></a>',
   '<a href="mailto:a@b.kr"><b>편지</b></a>',
 ])('leaves it to the browser: %s', (link) => {
-  expect(led(link)).toBeNull();
+  expect(led(link, {}, '/preview/1')).toBeNull();
 });
 
 it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

@@ -11,7 +11,7 @@ export function innerPath(event: MouseEvent, base = ''): string | null {
   if (!link || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return null;
   if (link.getAttribute('href')?.startsWith('#')) return null;
   const { origin, pathname, search, hash } = new URL(link.href);
-  if (origin !== location.origin || isStored(pathname) || notPages.test(pathname)) return null;
   const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+  if (origin !== location.origin || isStored(path) || notPages.test(path)) return null;
   return path + search + hash;
 }
