@@ -56,8 +56,11 @@ for (const [look, own] of Object.entries(ownTitles)) {
       await settle(guest);
       for (const width of [1440, 390]) {
         await guest.setViewportSize({ width, height: 844 });
-        const link = await header.getByRole('link').first().boundingBox();
-        expect(Math.abs((link?.x ?? 0) + (link?.width ?? 0) / 2 - width / 2)).toBeLessThan(12);
+        const aside = async () => {
+          const link = await header.getByRole('link').first().boundingBox();
+          return Math.abs((link?.x ?? 0) + (link?.width ?? 0) / 2 - width / 2);
+        };
+        await expect.poll(aside).toBeLessThan(12);
         expect(await violations(guest)).toEqual([]);
         expect(await overflow(guest)).toEqual([]);
       }
