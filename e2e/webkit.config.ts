@@ -13,8 +13,6 @@ export default defineConfig({
   ...base,
   testMatch: visitorsAndEditor,
   workers: 2,
-  // Every word goes through WebDriver and the proxy.
-  timeout: 120_000,
   projects: [
     { name: 'webkit', grepInvert: /@phone|@chromium|@beyond-webdriver/, use: { browserName: 'webkit' } },
   ],

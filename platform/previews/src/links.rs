@@ -13,7 +13,8 @@ pub fn led_below(base: &str, html: String) -> Result<String> {
     }
     let lead = |element: &mut Element<'_, '_>, attribute: &str| {
         let there = element.get_attribute(attribute).unwrap_or_default();
-        if !there.starts_with("//") && !there.starts_with("/media") {
+        let elsewhere = ["//", "/media/", "/media-private/"];
+        if !elsewhere.iter().any(|begin| there.starts_with(begin)) {
             element.set_attribute(attribute, &format!("{base}{there}"))?;
         }
         Ok(())
@@ -37,10 +38,10 @@ mod tests {
     fn pages_of_the_site_are_led_to_and_nothing_else() {
         let html = "<a href=\"/\">가</a><a href=\"/notes/%EB%82%98?page=2#c\">나</a>\
             <a href=\"#top\">다</a><a href=\"//elsewhere.kr/\">라</a><a href=\"https://elsewhere.kr/\">마</a>\
-            <a href=\"/media/file/a.pdf\">바</a><form action=\"/search\"><input name=\"q\"></form><!--drawn-->";
+            <a href=\"/media/file/a.pdf\">바</a><a href=\"/mediation\">사</a><form action=\"/search\"><input name=\"q\"></form><!--drawn-->";
         let led = "<a href=\"/preview/1/\">가</a><a href=\"/preview/1/notes/%EB%82%98?page=2#c\">나</a>\
             <a href=\"#top\">다</a><a href=\"//elsewhere.kr/\">라</a><a href=\"https://elsewhere.kr/\">마</a>\
-            <a href=\"/media/file/a.pdf\">바</a><form action=\"/preview/1/search\"><input name=\"q\"></form><!--drawn-->";
+            <a href=\"/media/file/a.pdf\">바</a><a href=\"/preview/1/mediation\">사</a><form action=\"/preview/1/search\"><input name=\"q\"></form><!--drawn-->";
         assert_eq!(led_below("/preview/1", html.to_owned()).unwrap(), led);
         assert_eq!(led_below("", html.to_owned()).unwrap(), html);
     }
