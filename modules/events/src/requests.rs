@@ -1,11 +1,11 @@
 //! What the admins' calls are sent, and the events that come of it.
 
-use chrono_tz::Tz;
 use platform::{
     error::{FieldErrors, Result},
     html::CleanHtml,
     media,
     records::Selection,
+    time_zone::Zone,
 };
 use poem_openapi::Object;
 
@@ -51,7 +51,7 @@ impl EventInput {
     }
 
     /// The event as it is to be stored, or everything that is wrong with it.
-    pub fn into_event(self, zone: Tz, stored: Option<Event>) -> Result<Event> {
+    pub fn into_event(self, zone: Zone, stored: Option<Event>) -> Result<Event> {
         let mut errors = FieldErrors::default();
         let mut when = |field: &str, text: &str| match text.trim() {
             "" if field == "start" => {

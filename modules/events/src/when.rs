@@ -1,7 +1,7 @@
 //! When an event begins or ends: a whole day or a moment.
 
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveTime, SecondsFormat};
-use chrono_tz::Tz;
+use platform::time_zone::Zone;
 use serde::{Deserialize, Serialize};
 
 /// A day (`2026-12-21`), or a moment with its offset (`2026-12-21T06:30:00+09:00`).
@@ -25,7 +25,7 @@ impl When {
     }
 
     /// The moment on the clocks of the zone.
-    pub fn in_zone(self, zone: Tz) -> Self {
+    pub fn in_zone(self, zone: Zone) -> Self {
         match self {
             Self::Day(day) => Self::Day(day),
             Self::Moment(moment) => Self::Moment(moment.with_timezone(&zone).fixed_offset()),
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_moment_falls_on_the_day_of_the_zone() {
-        let late = when("2026-12-20T22:00:00+00:00").in_zone(chrono_tz::Asia::Seoul);
+        let late = when("2026-12-20T22:00:00+00:00").in_zone(Zone::default());
         assert_eq!(late.day().to_string(), "2026-12-21");
     }
 

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
-use chrono_tz::Tz;
 use platform::{
     days,
     error::{ApiError, Result},
+    time_zone::Zone,
     timestamp::Timestamp,
 };
 
@@ -36,7 +36,7 @@ impl DayRange {
     }
 
     /// The moments of the range.
-    pub fn times(self, zone: Tz) -> Range<Timestamp> {
+    pub fn times(self, zone: Zone) -> Range<Timestamp> {
         let start = self
             .from
             .map_or(DateTime::<Utc>::MIN_UTC.into(), |day| start_of(day, zone));
@@ -68,6 +68,6 @@ fn day(field: &str, text: Option<String>) -> Result<Option<NaiveDate>> {
     }
 }
 
-fn start_of(day: NaiveDate, zone: Tz) -> Timestamp {
+fn start_of(day: NaiveDate, zone: Zone) -> Timestamp {
     days::at(day, NaiveTime::MIN, zone)
 }

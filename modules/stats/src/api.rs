@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use chrono_tz::Tz;
 use platform::{
     ctx::Ctx,
     days::Span,
     error::{ApiError, Result},
     pages::Query as PageQuery,
     signups,
+    time_zone::Zone,
 };
 use poem_openapi::{OpenApi, param::Query, payload::Json};
 
@@ -220,7 +220,7 @@ impl StatsApi {
         check.map_or(module, |check| check.label).to_owned()
     }
 
-    fn zone(&self) -> Tz {
+    fn zone(&self) -> Zone {
         self.ctx.config.site.time_zone
     }
 

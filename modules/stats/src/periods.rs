@@ -1,10 +1,10 @@
 //! Days and periods of the dashboard (specification, section 9).
 
 use chrono::{Days, NaiveDate, NaiveTime};
-use chrono_tz::Tz;
 use platform::{
     days::{self, Span, at, whole_day},
     error::{ApiError, Result},
+    time_zone::Zone,
     timestamp::Timestamp,
 };
 
@@ -18,7 +18,7 @@ const MOST_DAYS: i64 = 3_700;
 
 /// Today, the last 7 days and the last 30 days. Before 11:00 the day is the one that began
 /// yesterday; all end where the next one begins.
-pub fn periods(now: Timestamp, zone: Tz) -> [Span; 3] {
+pub fn periods(now: Timestamp, zone: Zone) -> [Span; 3] {
     let local = now.with_timezone(&zone).naive_local();
     let day = match local.time() < BOUNDARY {
         true => local.date() - Days::new(1),
@@ -32,7 +32,7 @@ pub fn periods(now: Timestamp, zone: Tz) -> [Span; 3] {
 }
 
 /// The last `count` days of the calendar, oldest first, today included.
-pub fn last_days(now: Timestamp, zone: Tz, count: u32) -> Vec<(NaiveDate, Span)> {
+pub fn last_days(now: Timestamp, zone: Zone, count: u32) -> Vec<(NaiveDate, Span)> {
     let today = now.with_timezone(&zone).date_naive();
     (0..u64::from(count))
         .rev()
@@ -42,7 +42,7 @@ pub fn last_days(now: Timestamp, zone: Tz, count: u32) -> Vec<(NaiveDate, Span)>
 }
 
 /// What a caller asked for: whole days, both included, or moments, the end not included.
-pub fn range(start: &str, end: &str, zone: Tz) -> Result<Span> {
+pub fn range(start: &str, end: &str, zone: Zone) -> Result<Span> {
     let span = days::range(start, end, zone)?;
     if (span.end - span.start).num_days() > MOST_DAYS {
         return Err(ApiError::field("endDate", "기간은 10년까지 볼 수 있어요."));
@@ -59,7 +59,7 @@ mod tests {
     }
 
     fn starts_and_end(now: &str) -> [Timestamp; 4] {
-        let [today, week, month] = periods(seoul(now), chrono_tz::Asia::Seoul);
+        let [today, week, month] = periods(seoul(now), Zone::default());
         assert!(today.end == week.end && week.end == month.end);
         [today.start, week.start, month.start, today.end]
     }
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn a_range_of_dates_holds_both_days_and_one_of_moments_not_its_end() {
-        let zone = chrono_tz::Asia::Seoul;
+        let zone = Zone::default();
         let days = range("2026-11-20", "2026-11-21", zone).unwrap();
         assert_eq!(days.start, seoul("2026-11-20T00:00:00"));
         assert_eq!(days.end, seoul("2026-11-22T00:00:00"));
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn the_last_days_end_today() {
-        let days = last_days(seoul("2026-03-01T00:30:00"), chrono_tz::Asia::Seoul, 2);
+        let days = last_days(seoul("2026-03-01T00:30:00"), Zone::default(), 2);
         let names: Vec<String> = days.iter().map(|(day, _)| day.to_string()).collect();
         assert_eq!(names, ["2026-02-28", "2026-03-01"]);
         assert_eq!(days[1].1.start, seoul("2026-03-01T00:00:00"));

@@ -1,10 +1,10 @@
 //! Days of the centre's calendar as spans of time.
 
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone};
-use chrono_tz::Tz;
 
 use crate::{
     error::{ApiError, Result},
+    time_zone::Zone,
     timestamp::Timestamp,
 };
 
@@ -17,7 +17,7 @@ pub struct Span {
 
 /// What a caller asked for: whole days, both included (`2026-11-21`), or moments, the end not
 /// included (RFC 3339). `400` for anything else and for a range that ends before it starts.
-pub fn range(start: &str, end: &str, zone: Tz) -> Result<Span> {
+pub fn range(start: &str, end: &str, zone: Zone) -> Result<Span> {
     let begin = parse("startDate", start, zone)?;
     let finish = parse("endDate", end, zone)?;
     let span = Span {
@@ -39,7 +39,7 @@ struct Parsed {
     whole_day: bool,
 }
 
-fn parse(field: &str, text: &str, zone: Tz) -> Result<Parsed> {
+fn parse(field: &str, text: &str, zone: Zone) -> Result<Parsed> {
     let wrong = || {
         ApiError::field(
             field,
@@ -68,7 +68,7 @@ fn parse(field: &str, text: &str, zone: Tz) -> Result<Parsed> {
 }
 
 /// From midnight to midnight.
-pub fn whole_day(day: NaiveDate, zone: Tz) -> Span {
+pub fn whole_day(day: NaiveDate, zone: Zone) -> Span {
     Span {
         start: at(day, NaiveTime::MIN, zone),
         end: at(day + Days::new(1), NaiveTime::MIN, zone),
@@ -76,7 +76,7 @@ pub fn whole_day(day: NaiveDate, zone: Tz) -> Span {
 }
 
 /// The moment in the zone; the first one after a gap where the clock skips it.
-pub fn at(day: NaiveDate, time: NaiveTime, zone: Tz) -> Timestamp {
+pub fn at(day: NaiveDate, time: NaiveTime, zone: Zone) -> Timestamp {
     let local = day.and_time(time);
     // Clocks skip whole quarters of an hour, at most a day of them.
     let mut quarters = (0..=96).map(|number| local + TimeDelta::minutes(15 * number));

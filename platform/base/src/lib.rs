@@ -26,4 +26,5 @@ pub mod request_id;
 pub mod signer;
 pub mod streamed;
 pub mod text;
+pub mod time_zone;
 pub mod timestamp;

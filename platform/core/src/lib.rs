@@ -29,6 +29,6 @@ pub use db::{cached_response, metrics, response_cache};
 pub use base::{
     address, checks, clock, conditional, config, days, disk, download, encryption, error, fields,
     html, http, identity, ids, json_shape, language, listing, paging, signer, streamed, text,
-    timestamp,
+    time_zone, timestamp,
 };
 pub use base::{outbox_file, request_id};

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use chrono_tz::Tz;
 use platform::{
     ctx::Ctx,
     error::Result,
     pages::{PublicPage, Query, Template},
     paging::Paging,
+    time_zone::Zone,
 };
 use serde_json::{Value, json};
 use url::form_urlencoded;
@@ -154,7 +154,7 @@ fn picture(post: &BoardPostSummary) -> Option<String> {
     post.thumbnail.as_ref().map(|image| image.image_url.clone())
 }
 
-fn rows(posts: &[BoardPostSummary], number: i64, zone: Tz) -> Vec<Value> {
+fn rows(posts: &[BoardPostSummary], number: i64, zone: Zone) -> Vec<Value> {
     let row = |post: &BoardPostSummary| {
         json!({
             "id": post.id,

@@ -3,8 +3,7 @@
 mod pdf;
 mod sheet;
 
-use chrono_tz::Tz;
-use platform::{ctx::Ctx, timestamp::Timestamp};
+use platform::{ctx::Ctx, time_zone::Zone, timestamp::Timestamp};
 
 pub use pdf::{document, single_document};
 pub use sheet::sheet;
@@ -43,7 +42,7 @@ pub fn file_name(ctx: &Ctx, session: &sessions::Row, what: &str, extension: &str
     format!("{title}_{what}_{day}.{extension}")
 }
 
-fn time(at: Timestamp, zone: Tz) -> String {
+fn time(at: Timestamp, zone: Zone) -> String {
     at.with_timezone(&zone).format("%Y-%m-%d %H:%M").to_string()
 }
 

@@ -3,8 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
-use chrono_tz::Tz;
-use platform::{ctx::Ctx, error::Result, spreadsheet::Sheet, streamed::Parts};
+use platform::{ctx::Ctx, error::Result, spreadsheet::Sheet, streamed::Parts, time_zone::Zone};
 
 use super::{text, time};
 use crate::{
@@ -63,7 +62,7 @@ fn columns(versions: &[i64], forms: &HashMap<i64, Vec<Field>>) -> Vec<Column> {
 pub struct ApplicationRows {
     opened: Opened,
     columns: Vec<Column>,
-    zone: Tz,
+    zone: Zone,
 }
 
 #[async_trait]
@@ -79,7 +78,7 @@ impl Parts for ApplicationRows {
     }
 }
 
-fn values(one: &AdminApplication, columns: &[Column], zone: Tz) -> Vec<String> {
+fn values(one: &AdminApplication, columns: &[Column], zone: Zone) -> Vec<String> {
     let mut values = vec![
         one.id.to_string(),
         time(one.applied_at, zone),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Deserializer};
 
 use super::Theme;
-use crate::language::Labels;
+use crate::{language::Labels, time_zone::Zone};
 
 /// What the site says of this centre.
 #[derive(Clone, Debug, Deserialize)]
@@ -25,11 +25,8 @@ pub struct Site {
     pub descriptions: Labels,
     #[serde(default = "default_language")]
     pub language: String,
-    #[serde(
-        default = "default_time_zone",
-        deserialize_with = "super::values::time_zone"
-    )]
-    pub time_zone: chrono_tz::Tz,
+    #[serde(default, deserialize_with = "super::values::time_zone")]
+    pub time_zone: Zone,
     /// The page on which visitors land after applying or deleting a post.
     pub product: String,
     /// Path below `/media` of the picture that social networks show.
@@ -177,8 +174,4 @@ impl Default for Legal {
 
 fn default_language() -> String {
     "ko".to_owned()
-}
-
-fn default_time_zone() -> chrono_tz::Tz {
-    chrono_tz::Asia::Seoul
 }

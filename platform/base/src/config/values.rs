@@ -8,6 +8,8 @@ use serde::{
     de::{Error, IntoDeserializer, value},
 };
 
+use crate::time_zone::Zone;
+
 /// A value that no log and no error shows.
 #[derive(Clone, Deserialize)]
 #[serde(transparent)]
@@ -112,9 +114,7 @@ pub(super) fn may_listen<'de, D: Deserializer<'de>>(
 }
 
 /// A time zone by its name in the tz database.
-pub(super) fn time_zone<'de, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<chrono_tz::Tz, D::Error> {
+pub(super) fn time_zone<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Zone, D::Error> {
     let text = String::deserialize(deserializer)?;
     text.parse().map_err(|_| {
         D::Error::custom(format!(

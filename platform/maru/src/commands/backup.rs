@@ -9,9 +9,8 @@ use std::{
 use anyhow::{Context, bail};
 use backup::Plan;
 use chrono::{DateTime, NaiveDateTime, TimeZone};
-use chrono_tz::Tz;
 use clap::Subcommand;
-use platform::{config, timestamp::Timestamp};
+use platform::{config, time_zone::Zone, timestamp::Timestamp};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -147,13 +146,13 @@ async fn restore(path: &Path, at: Option<String>, to: &Path) -> anyhow::Result<E
     })
 }
 
-pub(super) fn show(at: Timestamp, zone: Tz) -> String {
+pub(super) fn show(at: Timestamp, zone: Zone) -> String {
     at.with_timezone(&zone)
         .format("%Y-%m-%dT%H:%M:%S%:z")
         .to_string()
 }
 
-fn parse(text: &str, zone: Tz) -> anyhow::Result<Timestamp> {
+fn parse(text: &str, zone: Zone) -> anyhow::Result<Timestamp> {
     if let Ok(at) = DateTime::parse_from_rfc3339(text) {
         return Ok(at.to_utc().into());
     }

@@ -59,6 +59,8 @@ pub fn run_with(arguments: &[&str], environment: &[(&str, &str)]) -> Finished {
         .args(arguments)
         .arg("--config")
         .arg(config)
+        // Somebody may have the site running while its tests run.
+        .env("MARU__SERVER__LISTEN", "127.0.0.1:0")
         .envs(environment.iter().copied())
         .env("MARU_LOG", "warn"))
 }

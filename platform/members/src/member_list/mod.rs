@@ -2,7 +2,6 @@
 
 mod export;
 
-use chrono_tz::Tz;
 use poem_openapi::{
     Object, OpenApi,
     param::{Path, Query},
@@ -24,6 +23,7 @@ use platform::{
     paging::Paging,
     records::{self, Caller, RecordKind, Role},
     spreadsheet::XlsxFile,
+    time_zone::Zone,
     timestamp::Timestamp,
 };
 use privacy::consents::{self, Consent, Guardian};
@@ -175,7 +175,7 @@ impl DirectoryApi {
         Ok(Json(members))
     }
 
-    fn zone(&self) -> Tz {
+    fn zone(&self) -> Zone {
         self.ctx.config.site.time_zone
     }
 

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use chrono::{Datelike, Months, NaiveDate};
-use chrono_tz::Tz;
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -16,6 +15,7 @@ use platform::{
     member::authors,
     records::{Caller, Change, ChangeKind, RecordKind},
     text::plain,
+    time_zone::Zone,
     timestamp::Timestamp,
 };
 
@@ -231,7 +231,7 @@ async fn months(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Vec<AccessMont
     Ok(shown)
 }
 
-async fn month(conn: &mut SqliteConnection, first: NaiveDate, zone: Tz) -> Result<AccessMonth> {
+async fn month(conn: &mut SqliteConnection, first: NaiveDate, zone: Zone) -> Result<AccessMonth> {
     let Span { start, .. } = days::whole_day(first, zone);
     let Span { start: end, .. } = days::whole_day(first + Months::new(1), zone);
     let (accesses, exports): (i64, i64) = sqlx::query_as(
@@ -260,7 +260,7 @@ async fn month(conn: &mut SqliteConnection, first: NaiveDate, zone: Tz) -> Resul
 }
 
 /// The first day of the month in which the moment is.
-fn this_month(now: Timestamp, zone: Tz) -> NaiveDate {
+fn this_month(now: Timestamp, zone: Zone) -> NaiveDate {
     let today = now.with_timezone(&zone).date_naive();
     today.with_day(1).unwrap_or(today)
 }
