@@ -1,3 +1,4 @@
+import { lift } from '../../fixtures/keyboard.ts';
 import { settle, violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Composer, codeOf } from '../../pages/composer.ts';
@@ -78,10 +79,7 @@ test('blocks are added, moved, duplicated, hidden and removed by keys, and taken
   // A form that is open is folded while a block is moved, and opens again.
   await composer.block(1).press('Enter');
   await expect(composer.block(1)).toHaveAttribute('aria-expanded', 'true');
-  const handle = composer.handle(2);
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(/^블록 2번(,| 들어 올림)/)).toBeAttached();
+  await lift(page, composer.handle(2), '블록 2번');
   await expect(composer.block(1)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('블록 2번, 1번째 자리')).toBeAttached();

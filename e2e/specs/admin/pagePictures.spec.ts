@@ -1,4 +1,5 @@
 import { corrupt, jpeg, plainText, png, renamedText, tooLarge } from '../../fixtures/images.ts';
+import { lift } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PageEditor } from '../../pages/admin.ts';
 import { InfoPage } from '../../pages/info.ts';
@@ -10,9 +11,7 @@ test('a picture is moved by keys, its new place is saved', async ({ page, api })
   const editor = new PageEditor(page);
   await editor.open('INSTRUCTOR-CONTENT');
   const before = (await api.page('INSTRUCTOR-CONTENT')).pageContentImages.map(({ id }) => id);
-  await editor.handleOf('이미지', 1).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(/^이미지 1번(,| 들어 올림)/)).toBeAttached();
+  await lift(page, editor.handleOf('이미지', 1), '이미지 1번');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('이미지 1번, 2번째 자리')).toBeAttached();
   await page.keyboard.press('Space');

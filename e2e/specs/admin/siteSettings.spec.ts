@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { lift } from '../../fixtures/keyboard.ts';
 import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SettingScreen } from '../../pages/settings.ts';
@@ -137,9 +138,7 @@ test('an entry goes to another group by mouse, by keys and by a choice @desktop 
   expect(await namesIn(about)).toEqual(from.slice(0, -1));
 
   // Back by keys: up from the first of a group leads into the one above.
-  await handle(yoga, 1).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(/^항목 1번(, 1번째 자리| 들어 올림)$/).first()).toBeAttached();
+  await lift(page, handle(yoga, 1), '항목 1번');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/^항목 1번, 센터 소개 \d번째 자리$/).first()).toBeAttached();
   await page.keyboard.press('Space');

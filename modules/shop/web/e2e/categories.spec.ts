@@ -1,3 +1,4 @@
+import { lift } from '@maru/e2e/fixtures/keyboard.ts';
 import { violations } from '@maru/e2e/fixtures/look.ts';
 import { expect, test } from '@maru/e2e/fixtures/test.ts';
 import { Frame } from '@maru/e2e/pages/frame.ts';
@@ -90,9 +91,7 @@ test('items are put in order by typing and by keys, and that is undone @desktop'
   await expect(page.getByText('우선순위는 숫자여야 합니다.')).toBeVisible();
   await page.getByRole('button', { name: '취소' }).click();
 
-  await priorities.handle(3).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(/^상품 3번(,| 들어 올림)/)).toBeAttached();
+  await lift(page, priorities.handle(3), '상품 3번');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('상품 3번, 2번째 자리')).toBeAttached();
   await page.keyboard.press('ArrowUp');
