@@ -11,14 +11,17 @@ type SearchFormProps = { view: BoardView; onSearch: (view: BoardView) => void };
 
 /** Words and where to look for them. */
 export function SearchForm({ view, onSearch }: SearchFormProps) {
-  const [q, setQ] = useTyped(view.q);
-  const [field, setField] = useTyped(view.field);
+  const [q, setQ, sendWords] = useTyped(view.q);
+  const [field, setField, sendField] = useTyped(view.field);
   const id = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     putKeyboardAway();
-    onSearch({ ...view, page: 0, q: q.trim(), field });
+    const wanted = q.trim();
+    sendWords(wanted);
+    sendField(field);
+    onSearch({ ...view, page: 0, q: wanted, field });
   }
 
   return (

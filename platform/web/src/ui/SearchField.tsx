@@ -15,11 +15,13 @@ type SearchFieldProps = {
 
 /** Words of a filter: looked for when they are sent, not while they are typed. */
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
-  const [typed, setTyped] = useTyped(value);
+  const [typed, setTyped, send] = useTyped(value);
   function submit(event: FormEvent) {
     event.preventDefault();
     putKeyboardAway();
-    onSearch(typed.trim());
+    const wanted = typed.trim();
+    send(wanted);
+    onSearch(wanted);
   }
   return (
     <FilterField label={label} className={className ?? ''}>

@@ -35,7 +35,7 @@ function fieldOf(problem: string, draft: Draft): keyof Draft {
 }
 
 function useDraft({ filter, onChange }: MemberFiltersProps) {
-  const [draft, setDraft] = useDraftOf(filter);
+  const [draft, setDraft, send] = useDraftOf(filter);
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
 
@@ -49,6 +49,7 @@ function useDraft({ filter, onChange }: MemberFiltersProps) {
     }
     const { from, to } = draft;
     const [name, phone] = [draft.name.trim(), draft.phone.trim()];
+    send({ ...draft, ...(filter.person && { name, phone }) });
     onChange({ ...(filter.range && { days: { from, to } }), ...(filter.person && { name, phone }) });
   }
 

@@ -11,7 +11,7 @@ type SiteSearchFieldProps = { words?: string; onSearch: (words: string) => void;
 
 /** A field for words that are looked for on the whole site. */
 export function SiteSearchField({ words = '', onSearch, className }: SiteSearchFieldProps) {
-  const [text, setText] = useTyped(words);
+  const [text, setText, send] = useTyped(words);
   const id = useId();
 
   function submit(event: FormEvent) {
@@ -19,6 +19,7 @@ export function SiteSearchField({ words = '', onSearch, className }: SiteSearchF
     const wanted = text.trim();
     if (wanted === '') return;
     putKeyboardAway();
+    send(wanted);
     onSearch(wanted);
   }
 
