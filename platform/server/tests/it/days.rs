@@ -18,6 +18,7 @@ fn day(text: &str) -> NaiveDate {
 #[case("Asia/Seoul", "2026-03-02", "2026-03-01T15:00:00Z", 24)]
 #[case("Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00Z", 23)]
 #[case("Europe/Berlin", "2026-10-25", "2026-10-24T22:00:00Z", 25)]
+#[case("America/Havana", "2026-11-01", "2026-11-01T04:00:00Z", 25)]
 #[case("America/New_York", "2050-03-13", "2050-03-13T05:00:00Z", 23)]
 fn a_day_begins_with_its_first_moment(
     #[case] zone: Zone,
