@@ -61,11 +61,14 @@ impl Fonts {
 
     /// The custom properties that name what stands in for the fonts until they have come: the style sheet
     /// `platform/web/src/styles/fonts.css` has it, as wide as they are.
-    fn properties(self) -> [(&'static str, String); 2] {
+    fn properties(self) -> [(&'static str, String); 4] {
         let name = self.name();
+        let spacing = |face| format!("var(--{name}-{face}-spacing)");
         [
             ("--text-fallback", format!("'{name} text'")),
             ("--titles-fallback", format!("'{name} titles'")),
+            ("--text-fallback-spacing", spacing("text")),
+            ("--titles-fallback-spacing", spacing("titles")),
         ]
     }
 }

@@ -164,7 +164,9 @@ async fn fonts_and_header_are_chosen_with_or_without_colours() {
         (&json!("classic"), &json!("filled"))
     );
     let document = app.guest().get("/").await.expect(200).text();
-    let style = "<style>:root:root{--text-fallback:'classic text';--titles-fallback:'classic titles';}</style>";
+    let style = "<style>:root:root{--text-fallback:'classic text';--titles-fallback:'classic titles';\
+                 --text-fallback-spacing:var(--classic-text-spacing);\
+                 --titles-fallback-spacing:var(--classic-titles-spacing);}</style>";
     assert!(document.contains(style), "{document}");
     for wrong in [json!({ "fonts": "comic" }), json!({ "header": 3 })] {
         admin.put(colours, wrong).await.expect(400);
@@ -195,6 +197,14 @@ async fn every_pair_of_fonts_has_what_stands_in_for_it() {
             let family = named.split('\'').next().unwrap();
             let face = format!("font-family: '{family}';");
             assert!(family.starts_with(fonts) && css.contains(&face), "{family}");
+        }
+        for property in [
+            "--text-fallback-spacing:var(",
+            "--titles-fallback-spacing:var(",
+        ] {
+            let named = document.split(property).nth(1).unwrap();
+            let length = format!("{}: ", named.split(')').next().unwrap());
+            assert!(css.contains(&length), "{length}");
         }
     }
 }
