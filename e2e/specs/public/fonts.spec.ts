@@ -5,7 +5,7 @@ type Colours = { revision: number; chosen: object };
 
 const pairs = ['calm', 'clear', 'modern', 'classic', 'friendly'];
 
-/** How wide the letters of a sentence and a space in it are, as text and as a title: in units of the font's size. */
+/** How wide the letters of a sentence and a space in it are, as text, as a title and as one in the text's face: in units of the font's size. */
 function widths(page: Page): Promise<{ letters: number; space: number }[]> {
   return page.evaluate(async () => {
     const text = '글자를 키우고, 휴대전화에서도 시간표와 신청서가 잘 보이도록 했습니다.';
@@ -19,7 +19,7 @@ function widths(page: Page): Promise<{ letters: number; space: number }[]> {
       document.querySelector('#main')?.append(line);
       return line;
     };
-    const lines = ['p', 'h2'].map((name) => [added(name, text), added(name, words)] as const);
+    const lines = ['p', 'h2', 'h3'].map((name) => [added(name, text), added(name, words)] as const);
     const width = (line: HTMLElement) => line.getBoundingClientRect().width / 200;
     const measured = () =>
       lines.map(([whole, letters]) => ({
