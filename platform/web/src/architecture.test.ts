@@ -287,6 +287,14 @@ describe('sizes', () => {
     // The root's is a part of the reader's, print is in points, and a mark beside words grows with them.
     expect(saying(/font-size: (?:clamp|[\d.]+(?:rem|px))[^;]*/g)).toEqual([]);
   });
+
+  it('of spaces, until a face is there, are said beside the face', () => {
+    expect(saying(/font-family: var\(--font-serif\);(?!\s*--fallback-spacing: var\(--titles-)/g)).toEqual([]);
+    expect(saying(/font-family: var\(--font-sans\);(?!\s*--fallback-spacing: var\(--text-)/g)).toEqual([
+      // What all of it begins with (styles/fonts.css).
+      `${web}/styles/base.css: font-family: var(--font-sans);`,
+    ]);
+  });
 });
 
 describe('imports go one way: platform, modules, looks', () => {
