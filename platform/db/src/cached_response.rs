@@ -45,11 +45,21 @@ pub struct CachedResponse {
     pub policy: Option<HeaderValue>,
     /// Told of each reader, from memory or not.
     pub on_served: Option<OnServed>,
+    /// A file of the site, which is sent to the byte.
+    file: Option<File>,
     gzip: OnceLock<Option<Bytes>>,
     /// Whether somebody got it packed already.
     packed: AtomicBool,
     /// Without, nobody can tell whether it is still true.
     made_from: Option<Arc<Dependencies>>,
+}
+
+/// What is known of a file of the built site.
+#[derive(Debug)]
+pub struct File {
+    pub brotli: Option<Bytes>,
+    pub gzip: Option<Bytes>,
+    pub cache_control: &'static str,
 }
 
 /// Done, and nothing to say.
@@ -128,6 +138,7 @@ impl CachedResponse {
             differs_for: Vec::new(),
             policy: None,
             on_served: None,
+            file: None,
             gzip: OnceLock::new(),
             packed: AtomicBool::new(false),
             made_from: None,
@@ -139,6 +150,18 @@ impl CachedResponse {
         let value = value.to_json().unwrap_or_default();
         let revision = value.get("revision").and_then(Value::as_i64);
         Self::tagged(value.to_string().into(), JSON, revision)
+    }
+
+    /// A file as it was built.
+    pub fn file(body: impl Into<Bytes>, content_type: &'static str, file: File) -> Self {
+        Self {
+            file: Some(file),
+            ..Self::new(body, content_type).unchanging()
+        }
+    }
+
+    pub fn is_file(&self) -> bool {
+        self.file.is_some()
     }
 
     /// Stays true for as long as the program runs.
@@ -182,12 +205,20 @@ impl CachedResponse {
         Arc::new(self)
     }
 
-    /// The body in gzip; nothing where it would gain little. Whoever waited for the answer to be
+    /// The body in Brotli, which files are built in.
+    pub fn brotli(&self) -> Option<Bytes> {
+        self.file.as_ref()?.brotli.clone()
+    }
+
+    /// The body in gzip; nothing where it would gain little. A file is as it was built. Whoever waited for the answer to be
     /// made gets it packed quickly, those who come later get it packed well.
     pub fn gzip(&self) -> Option<Bytes> {
         const WORTH_IT: usize = 1024;
         const QUICKLY: u32 = 1;
         const WELL: u32 = 6;
+        if let Some(file) = &self.file {
+            return file.gzip.clone();
+        }
         if self.body.len() < WORTH_IT {
             return None;
         }
@@ -206,12 +237,18 @@ impl CachedResponse {
             .ok()
     }
 
+    fn cache_control(&self) -> &'static str {
+        self.file
+            .as_ref()
+            .map_or("no-cache", |file| file.cache_control)
+    }
+
     /// The answer to a request. The edge knows what the caller accepts and swaps the body.
     pub fn to_response(self: &Arc<Self>) -> Response {
         let mut response = Response::builder()
             .content_type(self.content_type)
             .header("etag", &self.etag)
-            .header("cache-control", "no-cache")
+            .header("cache-control", self.cache_control())
             .header("vary", "accept-encoding")
             .body(self.body.clone());
         if let Some(policy) = &self.policy {

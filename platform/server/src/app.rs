@@ -10,9 +10,9 @@ use poem::{
 };
 
 use crate::{
-    delivery, edge, features,
+    delivery, features,
     installed::{gather, installed},
-    seed, shared_cache,
+    routes, seed, shared_cache,
 };
 use content::PageKind;
 use platform::{
@@ -125,7 +125,7 @@ impl App {
             prepare(&ctx, &modules).await?;
         }
         shared_cache::purge_everything(&ctx).await?;
-        let endpoint = edge::endpoint(&ctx, &modules, site.clone())?;
+        let endpoint = routes::endpoint(&ctx, &modules, site.clone())?;
         let opener = opener(modules.clone(), site);
         ctx.state::<Previews>().install(opener);
         Ok(Self {
@@ -220,7 +220,7 @@ fn opener(modules: Arc<Vec<Module>>, site: delivery::Site) -> Opener {
             let (config, clock) = (beside.config, beside.clock);
             let ctx = open_parts(config, &modules, clock, site.layouts(), true).await?;
             let site = site.preview(&beside.base, &beside.shows);
-            let endpoint = edge::endpoint(&ctx, &modules, site)?;
+            let endpoint = routes::endpoint(&ctx, &modules, site)?;
             Ok((ctx, endpoint))
         })
     })

@@ -164,9 +164,23 @@ impl ResponseCache {
         K: Clone + Send + Sync + 'static,
         F: Future<Output = Result<Option<M>>>,
     {
-        if let Some(found) = self.find_part(key) {
-            return Ok(Some(Outcome::Found(found)));
+        match self.find_part(key) {
+            Some(found) => Ok(Some(Outcome::Found(found))),
+            // Boxed: what is found has no use for its room.
+            None => Box::pin(self.make(key, make, finish)).await,
         }
+    }
+
+    async fn make<M, K, F>(
+        &self,
+        key: &str,
+        make: F,
+        finish: impl FnOnce(M, &Arc<Dependencies>) -> (K, usize),
+    ) -> Result<Option<Outcome<K>>>
+    where
+        K: Clone + Send + Sync + 'static,
+        F: Future<Output = Result<Option<M>>>,
+    {
         let turn = Turn::new(&self.making, key);
         let _mine = turn.lock.lock().await;
         if let Some(found) = self.find_part(key) {

@@ -8,7 +8,7 @@ use platform::{
     config::{self, LogFormat},
     jobs, outbox,
 };
-use server::{app::App, edge};
+use server::{app::App, metrics};
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
@@ -73,11 +73,11 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     ));
     if let Some(listener) = numbers {
         tracing::info!(address = %listener.local_addr()?, "numbers are read at /metrics");
-        tokio::spawn(edge::metrics::serve(listener, app.ctx.clone()));
-        tokio::spawn(edge::metrics::keep_small(app.ctx.clone()));
+        tokio::spawn(metrics::serve(listener, app.ctx.clone()));
+        tokio::spawn(metrics::keep_small(app.ctx.clone()));
     }
     let keeper = backup::keep(&app.ctx);
-    edge::serve(listener, app.endpoint, limits, stop).await?;
+    edge::serve(listener, app.endpoint, limits, Box::pin(stop)).await?;
     jobs.abort();
     working.abort_all();
     drop(go_on_flushing);

@@ -8,14 +8,11 @@ use std::{
 
 use bytes::Bytes;
 use chrono::SecondsFormat;
-use poem::{
-    Response,
-    http::{HeaderMap, header},
-};
+use poem::http::HeaderValue;
 use serde::Deserialize;
-use sha2::{Digest, Sha256};
 
 use platform::{
+    cached_response::{CachedResponse, File},
     config::Colour,
     pages::{Layouts, markup},
 };
@@ -29,7 +26,7 @@ type Find = dyn Fn(&str) -> Option<Cow<'static, [u8]>> + Send + Sync;
 pub struct Site {
     find: Arc<Find>,
     /// Those that were asked for, by their addresses.
-    assets: Arc<RwLock<HashMap<String, Arc<Asset>>>>,
+    assets: Arc<RwLock<HashMap<String, Arc<CachedResponse>>>>,
     layouts: Arc<OnceLock<Layouts>>,
     pub(super) shell: Arc<str>,
     /// What stands in the head of the home page besides.
@@ -68,16 +65,6 @@ impl Default for LookColours {
             accent: Colour::BLACK,
         }
     }
-}
-
-/// One file in every encoding that it was built in.
-pub struct Asset {
-    plain: Bytes,
-    brotli: Option<Bytes>,
-    gzip: Option<Bytes>,
-    content_type: &'static str,
-    etag: String,
-    immutable: bool,
 }
 
 impl Default for Site {
@@ -164,14 +151,14 @@ impl Site {
         &*self.shell == BARE_SHELL
     }
 
-    pub(super) fn asset(&self, path: &str) -> Option<Arc<Asset>> {
+    pub(super) fn asset(&self, path: &str) -> Option<Arc<CachedResponse>> {
         let file = path.strip_prefix('/').filter(|file| is_asset(file))?;
         let known = self.assets.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(asset) = known.get(path) {
             return Some(asset.clone());
         }
         drop(known);
-        let asset = Arc::new(Asset::find(&*self.find, file)?);
+        let asset = find_asset(&*self.find, file)?.shared();
         let mut known = self.assets.write().unwrap_or_else(PoisonError::into_inner);
         known.insert(path.to_owned(), asset.clone());
         Some(asset)
@@ -196,60 +183,25 @@ const BARE_SHELL: &str = "<!doctype html><html lang=\"ko\"><head><meta charset=\
     <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><!--maru:head--></head>\
     <body><div id=\"root\"><!--maru:body--></div><!--maru:data--></body></html>";
 
-impl Asset {
-    fn find(find: &Find, file: &str) -> Option<Self> {
-        let bytes = |file: &str| {
-            find(file).map(|bytes| match bytes {
-                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-                Cow::Owned(bytes) => Bytes::from(bytes),
-            })
-        };
-        let plain = bytes(file)?;
-        Some(Self {
-            etag: format!("W/\"{}\"", hex::encode(&Sha256::digest(&plain)[..12])),
-            brotli: bytes(&format!("{file}.br")),
-            gzip: bytes(&format!("{file}.gz")),
-            content_type: content_type(file),
-            immutable: file.starts_with("assets/"),
-            plain,
+/// The policy of documents would be longer than many a script, and files need no part of it.
+fn find_asset(find: &Find, file: &str) -> Option<CachedResponse> {
+    let bytes = |file: &str| {
+        find(file).map(|bytes| match bytes {
+            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+            Cow::Owned(bytes) => Bytes::from(bytes),
         })
-    }
-
-    /// The policy of documents would be longer than many a script, and files need no part of it.
-    pub(super) fn to_response(&self, request: &HeaderMap) -> Response {
-        let accepted = request
-            .get(header::ACCEPT_ENCODING)
-            .and_then(|value| value.to_str().ok())
-            .unwrap_or_default();
-        let (bytes, encoding) = match (&self.brotli, &self.gzip) {
-            (Some(bytes), _) if accepts(accepted, "br") => (bytes, Some("br")),
-            (_, Some(bytes)) if accepts(accepted, "gzip") => (bytes, Some("gzip")),
-            _ => (&self.plain, None),
-        };
-        let cache = if self.immutable {
-            "public, max-age=31536000, immutable"
-        } else {
-            "public, max-age=3600"
-        };
-        let mut response = Response::builder()
-            .content_type(self.content_type)
-            .header("etag", &self.etag)
-            .header("cache-control", cache)
-            .header("vary", "accept-encoding")
-            .header("content-security-policy", ASSET_POLICY);
-        if let Some(encoding) = encoding {
-            response = response.header("content-encoding", encoding);
-        }
-        response.body(bytes.clone())
-    }
-}
-
-/// Whether an `Accept-Encoding` names `encoding` without refusing it.
-pub(crate) fn accepts(accepted: &str, encoding: &str) -> bool {
-    accepted.split(',').any(|one| {
-        let (name, quality) = one.split_once(';').unwrap_or((one, ""));
-        name.trim().eq_ignore_ascii_case(encoding) && !matches!(quality.trim(), "q=0" | "q=0.0")
-    })
+    };
+    let encodings = File {
+        brotli: bytes(&format!("{file}.br")),
+        gzip: bytes(&format!("{file}.gz")),
+        cache_control: match file.starts_with("assets/") {
+            true => "public, max-age=31536000, immutable",
+            false => "public, max-age=3600",
+        },
+    };
+    let mut asset = CachedResponse::file(bytes(file)?, content_type(file), encodings);
+    asset.policy = Some(HeaderValue::from_static(ASSET_POLICY));
+    Some(asset)
 }
 
 fn content_type(path: &str) -> &'static str {
@@ -309,7 +261,7 @@ mod tests {
     #[test]
     fn a_file_of_the_site_loads_nothing_when_it_is_opened_by_itself() {
         let answer = site().asset("/assets/a.js");
-        let answer = answer.map(|asset| asset.to_response(&HeaderMap::new()));
+        let answer = answer.map(|asset| asset.to_response());
         let policy =
             answer.and_then(|answer| answer.headers().get("content-security-policy").cloned());
         assert!(policy.is_some_and(|policy| policy == ASSET_POLICY));

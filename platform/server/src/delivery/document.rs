@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use percent_encoding::percent_decode_str;
 use poem::{
     Endpoint, Request, Response,
     error::MethodNotAllowedError,
@@ -12,10 +13,10 @@ use serde_json::json;
 use super::{
     assets::{LookColours, Site},
     body::{self, Body},
-    headers::content_security_policy,
     is_screen, language, share, unknown_call,
 };
 use crate::{shared_cache, site};
+use edge::content_security_policy;
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
@@ -38,11 +39,20 @@ pub(super) struct Documents {
     ctx: Ctx,
     site: Site,
     look: Arc<LookColours>,
+    /// The parameters of an address that pages read.
+    parameters: Arc<[&'static str]>,
 }
 
 impl Documents {
     pub(super) fn new(ctx: Ctx, site: Site, look: Arc<LookColours>) -> Self {
-        Self { ctx, site, look }
+        let all = ctx.installed().pages.iter();
+        let parameters = all.flat_map(|pages| pages.parameters()).copied();
+        Self {
+            parameters: parameters.collect(),
+            ctx,
+            site,
+            look,
+        }
     }
 
     /// A module's page at this address, from memory where it is still true.
@@ -51,10 +61,7 @@ impl Documents {
         path: &str,
         query: &[(String, String)],
     ) -> Result<Option<Arc<CachedResponse>>> {
-        let all = &self.ctx.installed().pages;
-        let parameters = all.iter().flat_map(|pages| pages.parameters());
-        let parameters: Vec<&str> = parameters.copied().collect();
-        let query = Query::new(query, &parameters);
+        let query = Query::new(query, &self.parameters);
         let key = format!("document:{}{}", path.to_lowercase(), query.key());
         // Boxed, since it stands inside what answers every request, many calls deep.
         let make = Box::pin(self.render_page(path, &query));
@@ -159,6 +166,19 @@ impl Documents {
         Ok(response)
     }
 
+    /// What stands at an address at which no module has a page.
+    async fn without_page(&self, path: &str, query: Option<&str>) -> Result<Response> {
+        if let Some(proof) = self.ctx.site().await?.identity.proof(path) {
+            return Ok(CachedResponse::new(proof.content, proof.content_type)
+                .shared()
+                .to_response());
+        }
+        if let Some(target) = content::leads_to(&self.ctx, path).await? {
+            return Ok(moved(&target, query));
+        }
+        self.shell(path).await
+    }
+
     /// A screen that the browser draws by itself, or the not-found screen.
     async fn shell(&self, path: &str) -> Result<Response> {
         let known = is_screen(&self.ctx, path);
@@ -218,11 +238,11 @@ impl Endpoint for Documents {
             return Err(MethodNotAllowedError.into());
         }
         if let Some(asset) = self.site.asset(path) {
-            return Ok(asset.to_response(request.headers()));
+            return Ok(asset.to_response());
         }
         let path = decode(path);
         if let Some(ticket) = path.strip_prefix(schedule::PREVIEW_PATH) {
-            return Ok(self.draft(&path, ticket).await?);
+            return Ok(Box::pin(self.draft(&path, ticket)).await?);
         }
         let query: Vec<(String, String)> = request.params().unwrap_or_default();
         // Every document shows the site too, and where its page is in other languages: what is out of date of
@@ -233,15 +253,7 @@ impl Endpoint for Documents {
         if let Some(answer) = page {
             return Ok(answer.to_response());
         }
-        if let Some(proof) = self.ctx.site().await?.identity.proof(&path) {
-            return Ok(CachedResponse::new(proof.content, proof.content_type)
-                .shared()
-                .to_response());
-        }
-        if let Some(target) = content::leads_to(&self.ctx, &path).await? {
-            return Ok(moved(&target, request.uri().query()));
-        }
-        Ok(self.shell(&path).await?)
+        Ok(Box::pin(self.without_page(&path, request.uri().query())).await?)
     }
 }
 
@@ -258,26 +270,7 @@ fn moved(path: &str, query: Option<&str>) -> Response {
 
 /// The path as people write it: percent signs resolved, without a slash at the end.
 fn decode(path: &str) -> String {
-    let mut bytes = Vec::with_capacity(path.len());
-    let mut rest = path.as_bytes();
-    while let [first, tail @ ..] = rest {
-        let escaped = (*first == b'%')
-            .then(|| tail.get(..2))
-            .flatten()
-            .and_then(|digits| std::str::from_utf8(digits).ok())
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        match escaped {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &tail[2..];
-            }
-            None => {
-                bytes.push(*first);
-                rest = tail;
-            }
-        }
-    }
-    let path = String::from_utf8_lossy(&bytes);
+    let path = percent_decode_str(path).decode_utf8_lossy();
     match path.trim_end_matches('/') {
         "" => "/".to_owned(),
         trimmed => trimmed.to_owned(),

@@ -1,13 +1,11 @@
-//! What leaves the server for people: documents, assets, headers.
+//! What leaves the server for people: documents and assets.
 
 mod assets;
 mod body;
-mod cdn;
 mod docs;
 mod document;
 mod feeds;
 mod folder;
-mod headers;
 mod home;
 mod language;
 mod share;
@@ -17,10 +15,7 @@ use std::sync::Arc;
 use docs::Description;
 use poem::{Endpoint, EndpointExt, IntoResponse, Request, Response, Route, endpoint::make, get};
 
-pub(crate) use assets::accepts;
-pub use assets::{Asset, Site};
-pub(crate) use cdn::Cdn;
-pub use headers::security_headers;
+pub use assets::Site;
 pub use home::{HomePages, HomeShaped};
 
 use platform::{

@@ -1,17 +1,14 @@
-//! What an HTTP cache in front of the program is told: how long, made from what, and what changed.
+//! What an HTTP cache in front of the program is told: what changed, and who read what it answered.
 
-mod headers;
 mod purge;
-mod served;
 mod views;
 
 use std::sync::Arc;
 
-pub(crate) use headers::{SharedCache, VARY, is_public};
 pub use purge::{purge_everything, queue_purges};
-pub use served::ServedUrls;
-pub(crate) use views::{REFRESH, on_read};
+pub(crate) use views::on_read;
 
+use edge::shared_cache::ServedUrls;
 use platform::{
     config::PurgeBy,
     module::{Api, Module, Opening, Permission, TokenAccess},

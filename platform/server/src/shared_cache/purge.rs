@@ -17,7 +17,7 @@ use platform::{
 use poem::http::{HeaderValue, Method, header};
 use reqwest::{Client, RequestBuilder, redirect::Policy};
 
-use super::{ServedUrls, headers::EVERYTHING, views::REFRESH};
+use edge::shared_cache::{EVERYTHING, REFRESH, ServedUrls};
 
 /// The channel of the outbox that purges go through.
 pub const CHANNEL: &str = "purge";

@@ -14,9 +14,6 @@ use platform::{
     records::Caller,
 };
 
-/// Marks what a cache fetches because the program told it to: nobody reads it.
-pub(crate) const REFRESH: &str = "maru-refresh";
-
 pub struct ViewsApi {
     pub ctx: Ctx,
 }

@@ -169,7 +169,7 @@ async fn the_text_of_a_page_outdates_neither_other_pages_nor_the_menu_and_its_ad
 
 /// How many answers were made so far.
 async fn made(app: &TestApp) -> u64 {
-    let text = server::edge::metrics::render(&app.ctx).await;
+    let text = server::metrics::render(&app.ctx).await;
     let name = "maru_ready_answers_total{from=\"made\"}";
     let number = text.lines().find_map(|line| line.strip_prefix(name));
     number

@@ -30,7 +30,7 @@ async fn requests_are_counted_by_operation_and_status_class() {
     guest.get("/api/member/me").await.expect(401);
     guest.get("/api/nowhere").await.expect(404);
     guest.get("/nowhere").await.expect(404);
-    let text = server::edge::metrics::render(&app.ctx).await;
+    let text = server::metrics::render(&app.ctx).await;
     let count = |operation: &str, class: &str| {
         let name = format!("maru_requests_total{{operation=\"{operation}\",class=\"{class}\"}}");
         number(&text, &name)
@@ -55,7 +55,7 @@ async fn the_writer_the_database_and_the_jobs_are_measured() {
     app.member("달빛").await;
     let job = members::job();
     platform::jobs::run_if_due(&app.ctx, &job).await.unwrap();
-    let text = server::edge::metrics::render(&app.ctx).await;
+    let text = server::metrics::render(&app.ctx).await;
     assert!(number(&text, "maru_commits_total") >= 1.0);
     assert!(number(&text, "maru_commit_seconds_count") >= 1.0);
     assert_eq!(number(&text, "maru_writer_waiting"), 0.0);
@@ -81,7 +81,7 @@ async fn nothing_of_a_person_is_in_the_numbers() {
         .await
         .expect(401);
     guest.get("/shop/canary?q=canary").await;
-    let text = server::edge::metrics::render(&app.ctx).await;
+    let text = server::metrics::render(&app.ctx).await;
     assert!(
         !text.contains("canary") && !text.contains("01012345678"),
         "{text}"
@@ -92,7 +92,7 @@ async fn nothing_of_a_person_is_in_the_numbers() {
 async fn without_an_address_for_them_no_numbers_are_kept() {
     let app = TestApp::new().await;
     app.guest().get("/api/site").await.expect(200);
-    assert_eq!(server::edge::metrics::render(&app.ctx).await, "");
+    assert_eq!(server::metrics::render(&app.ctx).await, "");
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use std::{net::SocketAddr, time::Duration};
 
 use platform::{clock::Clock, config};
 use rstest::rstest;
-use server::{app::App, delivery, edge};
+use server::{app::App, delivery};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpSocket, TcpStream},
@@ -55,7 +55,7 @@ async fn serve_on(listen: &str, more: &str, limits: edge::Limits) -> Served {
         listener,
         endpoint,
         limits,
-        std::future::pending(),
+        Box::pin(std::future::pending()),
     ));
     Served {
         address,

@@ -6,7 +6,6 @@ use platform::config;
 use platform_testing::TestApp;
 use poem::{EndpointExt, IntoResponse, Request, Response, Route, handler, post, web::Data};
 use serde_json::{Value, json};
-use server::edge;
 use sms::solapi_signature;
 use tokio::net::TcpListener;
 
@@ -50,7 +49,7 @@ impl Double {
         let endpoint = endpoint.map_to_response().boxed();
         tokio::spawn(async move {
             let limits = edge::Limits::from(&config::Server::default());
-            edge::serve(listener, endpoint, limits, std::future::pending()).await
+            edge::serve(listener, endpoint, limits, Box::pin(std::future::pending())).await
         });
         format!("http://{address}")
     }

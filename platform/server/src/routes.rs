@@ -1,10 +1,4 @@
-//! The HTTP side: the modules' operations behind their permissions, and the site's documents.
-
-mod endpoint;
-mod finished;
-mod guard;
-mod listen;
-pub mod metrics;
+//! Everything that has an address: the modules' operations behind their permissions, and the site's documents.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -16,10 +10,8 @@ use poem_openapi::{
     registry::{MetaApi, MetaOperation, MetaOperationParam, MetaParamIn, MetaSchema, Registry},
 };
 
-pub use listen::{Limits, serve};
-
-use self::guard::{Guard, LazyShape, Rules};
 use crate::{delivery, uploads};
+use edge::{Edge, Guard, LazyShape, Rules};
 use platform::{
     ctx::Ctx,
     json_shape::JsonShape,
@@ -44,7 +36,7 @@ pub fn endpoint(
     route = schedule::add_routes(route, ctx);
     route = delivery::add_routes(route, ctx, modules.clone(), site);
     let route = route.map_to_response();
-    Ok(endpoint::Edge::new(ctx.clone(), route).boxed())
+    Ok(Edge::new(ctx.clone(), route).boxed())
 }
 
 fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use platform::{config::Config, media};
 
 /// The security headers; an answer may set a stricter one itself.
-pub fn security_headers(config: &Config) -> Vec<(HeaderName, HeaderValue)> {
+pub(crate) fn security_headers(config: &Config) -> Vec<(HeaderName, HeaderValue)> {
     let mut headers = vec![
         (
             header::CONTENT_SECURITY_POLICY,
@@ -41,7 +41,7 @@ pub fn security_headers(config: &Config) -> Vec<(HeaderName, HeaderValue)> {
 
 /// Uploads may go to a bucket elsewhere; nothing else leaves for another host. The colours of the
 /// centre are the one style sheet that stands in a document, allowed by its digest.
-pub(super) fn content_security_policy(config: &Config, style: Option<&str>) -> HeaderValue {
+pub fn content_security_policy(config: &Config, style: Option<&str>) -> HeaderValue {
     let mut policy = CONTENT_SECURITY_POLICY.to_owned();
     let mut allow = |part: &str, origin: &str| {
         policy = policy.replace(

@@ -8,7 +8,7 @@ use poem::{
     http::{HeaderValue, Method, StatusCode, header},
 };
 
-use super::endpoint::is_json;
+use crate::endpoint::is_json;
 use platform::{
     ctx::Ctx,
     download::NO_STORE,
@@ -19,7 +19,8 @@ use platform::{
     records::{CallerId, Role, Sender, not_for_delivery},
 };
 
-pub(super) struct Guard {
+/// An operation behind its rules.
+pub struct Guard {
     ctx: Ctx,
     name: &'static str,
     requests: Arc<Requests>,
@@ -29,10 +30,10 @@ pub(super) struct Guard {
 
 /// Made for the operation's first body: it takes the description of all types of its module, which an idle program would
 /// have in memory, code and all.
-pub(super) type LazyShape = LazyLock<JsonShape, Box<dyn FnOnce() -> JsonShape + Send>>;
+pub type LazyShape = LazyLock<JsonShape, Box<dyn FnOnce() -> JsonShape + Send>>;
 
 /// What an operation asks of its callers.
-pub(super) struct Rules {
+pub struct Rules {
     pub permission: Permission,
     /// What an API token must have been allowed. Without one none may call.
     pub scope: Option<String>,
@@ -43,7 +44,7 @@ pub(super) struct Rules {
 }
 
 impl Guard {
-    pub(super) fn new(
+    pub fn new(
         ctx: Ctx,
         name: &'static str,
         rules: Rules,

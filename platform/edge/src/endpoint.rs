@@ -16,9 +16,11 @@ use poem::{
 };
 use tracing::{Instrument, field::Empty};
 
-use super::finished;
 use crate::{
-    delivery::{self, Cdn},
+    cdn::Cdn,
+    encoding::Accepted,
+    finished,
+    security_headers::security_headers,
     shared_cache::{self, REFRESH, SharedCache},
 };
 use platform::{
@@ -34,7 +36,8 @@ use platform::{
     text,
 };
 
-pub(super) struct Edge<E> {
+/// What answers a request, or has `inner` answer it.
+pub struct Edge<E> {
     ctx: Ctx,
     inner: E,
     headers: Vec<(HeaderName, HeaderValue)>,
@@ -49,8 +52,8 @@ pub(super) struct Edge<E> {
 }
 
 impl<E> Edge<E> {
-    pub(super) fn new(ctx: Ctx, inner: E) -> Self {
-        let headers = delivery::security_headers(&ctx.config);
+    pub fn new(ctx: Ctx, inner: E) -> Self {
+        let headers = security_headers(&ctx.config);
         let operations = Operations::new(&ctx.metrics);
         Self {
             operations,
@@ -156,7 +159,7 @@ fn too_large_message(limit: usize) -> String {
     format!("보낸 내용이 너무 커요. {most}까지 보낼 수 있어요.")
 }
 
-pub(super) fn is_json(headers: &HeaderMap) -> bool {
+pub(crate) fn is_json(headers: &HeaderMap) -> bool {
     headers
         .get(header::CONTENT_TYPE)
         .and_then(|kind| kind.to_str().ok())
@@ -197,7 +200,8 @@ impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
                 let span =
                     tracing::info_span!("request", id = request_id::text(&id), operation = Empty);
                 let answer = self.answer(request, may_be_kept).instrument(span);
-                let response = request_id::during(id.clone(), answer).await;
+                // Boxed: whoever is answered from memory has no use for its room.
+                let response = Box::pin(request_id::during(id.clone(), answer)).await;
                 let requests = response.extensions().get().cloned();
                 (response, requests)
             }
@@ -228,7 +232,7 @@ impl<E: Endpoint<Output = Response>> Edge<E> {
         let address = self.client_address(&request);
         request.extensions_mut().insert(address);
         let known = conditional::known(request.headers());
-        let zips = accepts_gzip(request.headers());
+        let accepted = Accepted::by(request.headers());
 
         let mut response = self.ask(request).await;
         let is_part = response.status() == StatusCode::PARTIAL_CONTENT;
@@ -262,8 +266,8 @@ impl<E: Endpoint<Output = Response>> Edge<E> {
             response.set_status(StatusCode::NOT_MODIFIED);
             response.headers_mut().remove(header::CONTENT_LENGTH);
             response.take_body();
-        } else if zips {
-            compress(&mut response);
+        } else {
+            pack(&mut response, accepted);
         }
         if head {
             response.take_body();
@@ -291,25 +295,19 @@ impl<E: Endpoint<Output = Response>> Edge<E> {
     }
 }
 
-pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
-    headers
-        .get(header::ACCEPT_ENCODING)
-        .and_then(|value| value.to_str().ok())
-        .is_some_and(|accepted| delivery::accepts(accepted, "gzip"))
-}
-
-/// Swaps a ready answer's body for its compressed form.
-fn compress(response: &mut Response) {
-    let zipped = response
-        .extensions()
-        .get::<Arc<CachedResponse>>()
-        .and_then(|answer| answer.gzip());
-    if let Some(bytes) = zipped {
-        response
-            .headers_mut()
-            .insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-        response.headers_mut().remove(header::CONTENT_LENGTH);
-        response.set_body(bytes);
+/// Swaps a ready answer's body for a packed form that the caller takes.
+fn pack(response: &mut Response, accepted: Accepted) {
+    let Some(answer) = response.extensions().get::<Arc<CachedResponse>>() else {
+        return;
+    };
+    let packed = accepted
+        .encodings()
+        .find_map(|encoding| Some((encoding.name(), encoding.pack(answer)?)));
+    if let Some((encoding, body)) = packed {
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_ENCODING, encoding);
+        headers.remove(header::CONTENT_LENGTH);
+        response.set_body(body);
     }
 }
 

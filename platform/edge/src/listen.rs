@@ -5,6 +5,7 @@
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
+use futures_util::future::BoxFuture;
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -50,7 +51,7 @@ pub async fn serve(
     listener: TcpListener,
     endpoint: BoxEndpoint<'static, Response>,
     limits: Limits,
-    stop: impl Future<Output = ()>,
+    mut stop: BoxFuture<'static, ()>,
 ) -> std::io::Result<()> {
     let endpoint = Arc::new(endpoint);
     let local = LocalAddr(listener.local_addr()?.into());
@@ -68,7 +69,6 @@ pub async fn serve(
         let place = places.clone().acquire_owned().await;
         listener.accept().await.map(|accepted| (accepted, place))
     };
-    tokio::pin!(stop);
     loop {
         let ((stream, remote), place) = tokio::select! {
             () = &mut stop => break,

@@ -7,7 +7,7 @@ use std::{
 
 use chrono::TimeDelta;
 
-use super::headers::EVERYTHING;
+use super::EVERYTHING;
 use platform::{clock::Clock, config::Cache, db::CacheTag, timestamp::Timestamp};
 
 /// Addresses that are remembered; those beyond stay in a cache until their time is over.
@@ -69,7 +69,7 @@ impl ServedUrls {
     }
 
     /// The addresses that a cache may still hold and that one of `keys` concerns.
-    pub(super) fn concerned(&self, keys: &[&str]) -> Vec<String> {
+    pub fn concerned(&self, keys: &[&str]) -> Vec<String> {
         let Some(inner) = &self.0 else {
             return Vec::new();
         };

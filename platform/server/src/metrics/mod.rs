@@ -7,7 +7,6 @@ use std::time::Duration;
 use poem::{EndpointExt, Request, Response, Route, endpoint::make, get};
 use tokio::net::TcpListener;
 
-use crate::edge;
 use platform::ctx::Ctx;
 
 /// Answers `GET /metrics` on `listener` until the task is dropped.
@@ -22,7 +21,13 @@ pub async fn serve(listener: TcpListener, ctx: Ctx) -> std::io::Result<()> {
         }
     });
     let endpoint = Route::new().at("/metrics", get(numbers)).map_to_response();
-    edge::serve(listener, endpoint.boxed(), limits, std::future::pending()).await
+    edge::serve(
+        listener,
+        endpoint.boxed(),
+        limits,
+        Box::pin(std::future::pending()),
+    )
+    .await
 }
 
 /// All numbers as Prometheus reads them; empty when none are kept.

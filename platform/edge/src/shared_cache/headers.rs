@@ -7,14 +7,12 @@ use poem::{
     http::{HeaderName, HeaderValue, Method, StatusCode, header},
 };
 
-use super::ServedUrls;
+use super::{EVERYTHING, ServedUrls};
 use platform::{
     cached_response::CachedResponse, clock::Clock, config::Cache, ctx::Ctx, db::CacheTag,
     response_cache::ResponseCache, timestamp::Timestamp,
 };
 
-/// Every public answer bears it.
-pub const EVERYTHING: &str = "maru";
 /// Cloudflare and Akamai read the first, Fastly and Varnish the second.
 const CACHE_TAG: HeaderName = HeaderName::from_static("cache-tag");
 const SURROGATE_KEY: HeaderName = HeaderName::from_static("surrogate-key");

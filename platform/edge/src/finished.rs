@@ -12,10 +12,13 @@ use poem::{
     http::{HeaderMap, HeaderValue, Method, StatusCode, header},
 };
 
-use super::endpoint::accepts_gzip;
-use crate::shared_cache;
+use crate::{
+    encoding::{Accepted, Encoding},
+    shared_cache,
+};
 use platform::{
-    cached_response::CachedResponse, conditional, metrics::Requests, response_cache::ResponseCache,
+    cached_response::CachedResponse, conditional, download::NO_STORE, metrics::Requests,
+    response_cache::ResponseCache,
 };
 
 /// What an answer from memory varies with.
@@ -27,8 +30,13 @@ pub(super) struct Finished {
     /// What counts it; nothing when no numbers are kept.
     pub requests: Option<Arc<Requests>>,
     plain: HeaderMap,
-    /// Made when it is first asked for.
-    gzip: OnceLock<Option<(HeaderMap, Bytes)>>,
+    /// In each encoding, made when it is first asked for.
+    packed: [OnceLock<Option<Packed>>; Encoding::COUNT],
+}
+
+struct Packed {
+    headers: HeaderMap,
+    body: Bytes,
 }
 
 /// The answer to a request that [`may_be_kept`] allows, if it is still true.
@@ -45,6 +53,7 @@ pub(super) fn keep(responses: &ResponseCache, path: &str, response: &Response) {
     let varies: Vec<_> = response.headers().get_all(header::VARY).iter().collect();
     if response.status() != StatusCode::OK
         || response.headers().contains_key(header::SET_COOKIE)
+        || is_for_nobody_else(response)
         || (varies != [OWN_VARY] && varies != [shared_cache::VARY])
     {
         return;
@@ -53,18 +62,27 @@ pub(super) fn keep(responses: &ResponseCache, path: &str, response: &Response) {
         answer: answer.clone(),
         requests: response.extensions().get().cloned(),
         plain: response.headers().clone(),
-        gzip: OnceLock::new(),
+        packed: Default::default(),
     };
     let bytes = finished.bytes();
     responses.keep_at(path, answer, finished, bytes);
 }
 
+fn is_for_nobody_else(response: &Response) -> bool {
+    let control = response.headers().get(header::CACHE_CONTROL);
+    control.is_some_and(|control| control == NO_STORE)
+}
+
 impl Finished {
-    /// Both forms of the head, the body, and what it packs into at most.
+    /// The heads, and of what memory alone holds the body with what it packs into at most.
     fn bytes(&self) -> usize {
         let headers = self.plain.iter();
         let head = headers.map(|(name, value)| name.as_str().len() + value.len());
-        2 * head.sum::<usize>() + self.answer.body.len() * 3 / 2
+        let body = match self.answer.is_file() {
+            true => 0,
+            false => self.answer.body.len() * 3 / 2,
+        };
+        2 * head.sum::<usize>() + body
     }
 
     pub fn to_response(&self, request: &HeaderMap) -> Response {
@@ -74,9 +92,9 @@ impl Finished {
         {
             response.set_status(StatusCode::NOT_MODIFIED);
             *response.headers_mut() = self.plain.clone();
-        } else if let Some((headers, body)) = accepts_gzip(request).then(|| self.gzip()).flatten() {
-            *response.headers_mut() = headers.clone();
-            response.set_body(body.clone());
+        } else if let Some(packed) = self.packed(Accepted::by(request)) {
+            *response.headers_mut() = packed.headers.clone();
+            response.set_body(packed.body.clone());
         } else {
             *response.headers_mut() = self.plain.clone();
             response.set_body(self.answer.body.clone());
@@ -84,14 +102,18 @@ impl Finished {
         response
     }
 
-    fn gzip(&self) -> Option<&(HeaderMap, Bytes)> {
-        let made = self.gzip.get_or_init(|| {
-            let bytes = self.answer.gzip()?;
-            let mut headers = self.plain.clone();
-            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-            Some((headers, bytes))
-        });
-        made.as_ref()
+    fn packed(&self, accepted: Accepted) -> Option<&Packed> {
+        accepted.encodings().find_map(|encoding| {
+            let packed = &self.packed[encoding as usize];
+            packed.get_or_init(|| self.pack(encoding)).as_ref()
+        })
+    }
+
+    fn pack(&self, encoding: Encoding) -> Option<Packed> {
+        let body = encoding.pack(&self.answer)?;
+        let mut headers = self.plain.clone();
+        headers.insert(header::CONTENT_ENCODING, encoding.name());
+        Some(Packed { headers, body })
     }
 }
 

@@ -46,8 +46,11 @@ impl Cdn {
         response.extensions_mut().insert(answer);
     }
 
-    /// The body with the CDN's addresses; nothing where there is none to name.
+    /// The body with the CDN's addresses; nothing where there is none to name. Files of the site stay as they were built.
     fn named(&self, answer: &CachedResponse) -> Option<String> {
+        if answer.is_file() {
+            return None;
+        }
         let text = std::str::from_utf8(&answer.body).ok()?;
         if !text.contains("/media/") {
             return None;
@@ -75,6 +78,8 @@ impl Cdn {
 
 #[cfg(test)]
 mod tests {
+    use platform::cached_response::File;
+
     use super::*;
 
     fn cdn() -> Cdn {
@@ -94,6 +99,18 @@ mod tests {
         assert!(named.contains(r#"href="/shop""#));
         let plain = CachedResponse::new("{}", "application/json");
         assert!(cdn().named(&plain).is_none());
+    }
+
+    /// Its entity tag and its packed forms are those of what was built.
+    #[test]
+    fn a_file_of_the_site_is_sent_to_the_byte() {
+        let file = File {
+            brotli: None,
+            gzip: None,
+            cache_control: "public, max-age=3600",
+        };
+        let script = CachedResponse::file(r#"const folder="/media/";"#, "text/javascript", file);
+        assert!(cdn().named(&script).is_none());
     }
 
     #[test]

@@ -1,0 +1,15 @@
+//! What every request passes: connections and their limits, who may call, headers, and answers that are given again.
+
+mod cdn;
+mod encoding;
+mod endpoint;
+mod finished;
+mod guard;
+mod listen;
+mod security_headers;
+pub mod shared_cache;
+
+pub use endpoint::Edge;
+pub use guard::{Guard, LazyShape, Rules};
+pub use listen::{Limits, serve};
+pub use security_headers::content_security_policy;
