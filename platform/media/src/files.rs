@@ -1,13 +1,16 @@
 //! Rows of stored files.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::Arc,
+};
 
 use serde::Deserialize;
 use sqlx::{SqliteConnection, SqliteExecutor, types::Json};
 
 use super::{
-    FileKind, FileType, Focus, MediaPath, inspect, inspect::Inspected, path_of, sealed::Version,
-    url,
+    FileKind, FileType, Focus, Media, MediaPath, inspect, inspect::Inspected, path_of,
+    sealed::Version, url,
 };
 use base::{
     error::{ApiError, Result},
@@ -49,10 +52,26 @@ impl StoredFile {
         .await?)
     }
 
+    /// The same from memory, while no file goes or is replaced.
+    pub(super) async fn known(media: &Media, path: &MediaPath) -> Result<Option<Arc<Self>>> {
+        const BYTES: usize = 512;
+        let find = async {
+            depends_on(stored_files());
+            Self::find(media.db.read(), path).await
+        };
+        let key = format!("file:{}", path.as_str());
+        media.responses.value(&key, |_| BYTES, find).await
+    }
+
     /// Its name in the store.
     pub(super) fn kept(&self, path: &MediaPath) -> String {
         path.kept(self.sealed.as_deref())
     }
+}
+
+/// What changes when a public file goes or is replaced; no answer of a cache in front depends on it.
+pub(super) fn stored_files() -> CacheTag {
+    CacheTag::of("stored-files")
 }
 
 /// Whether the file was checked; nothing for one that nobody asked to upload.

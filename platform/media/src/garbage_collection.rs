@@ -50,6 +50,9 @@ async fn give_up(db: &Db, now: Timestamp) -> Result<u64> {
     .execute(&mut *tx)
     .await?
     .rows_affected();
+    if given_up > 0 {
+        tx.invalidate_counts(files::stored_files());
+    }
     tx.commit().await?;
     Ok(given_up)
 }

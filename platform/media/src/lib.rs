@@ -60,7 +60,7 @@ use base::{
     error::Result,
     signer::Signer,
 };
-use db::{Db, Migrations};
+use db::{Db, Migrations, response_cache::ResponseCache};
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "media",
@@ -88,6 +88,7 @@ const WORKERS: usize = 2;
 #[derive(Clone)]
 pub struct Media {
     db: Db,
+    responses: ResponseCache,
     clock: Clock,
     vault: Vault,
     signer: Signer,
@@ -109,12 +110,14 @@ impl Media {
     pub async fn open(
         config: &Config,
         db: Db,
+        responses: ResponseCache,
         clock: Clock,
         vault: Vault,
         signer: Signer,
     ) -> anyhow::Result<Self> {
         Ok(Self {
             db,
+            responses,
             clock,
             vault,
             signer,

@@ -5,7 +5,10 @@ use poem::http::StatusCode;
 use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
 
-use super::{FileType, Media, MediaPath, files::StoredFile};
+use super::{
+    FileType, Media, MediaPath,
+    files::{StoredFile, stored_files},
+};
 use base::{
     error::{ApiError, Result},
     timestamp::Timestamp,
@@ -95,6 +98,7 @@ impl Media {
             .bind(path)
             .execute(&mut *tx)
             .await?;
+        tx.invalidate_counts(stored_files());
         Ok(tx.commit().await?)
     }
 }

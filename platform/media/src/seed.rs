@@ -53,6 +53,7 @@ impl Media {
         let now = self.clock.now();
         let mut tx = self.db.write().await?;
         files::store_seed_file(&mut tx, &path, file_type, &inspected, now).await?;
+        tx.invalidate_counts(files::stored_files());
         tx.commit().await?;
         self.variants.remove(&path).await?;
         Ok(true)

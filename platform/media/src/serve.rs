@@ -34,7 +34,7 @@ pub(super) async fn get_media(
     let path = MediaPath::of_address(request.uri().path(), "/media/")
         .filter(|path| !path.is_private())
         .ok_or_else(absent)?;
-    let file = StoredFile::find(media.db.read(), &path)
+    let file = StoredFile::known(media, &path)
         .await?
         .filter(|file| may_be_public(&path, file))
         .ok_or_else(absent)?;

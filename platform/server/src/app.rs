@@ -254,6 +254,7 @@ async fn open_parts(
     let media = Media::open(
         &config,
         db.clone(),
+        responses.clone(),
         clock.clone(),
         vault.clone(),
         signer.clone(),
