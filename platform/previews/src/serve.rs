@@ -103,6 +103,8 @@ async fn show(ctx: &Ctx, mut request: Request) -> Result<Response> {
     request.headers_mut().remove(header::AUTHORIZATION);
     request.headers_mut().remove(header::COOKIE);
     let mut response = ready.endpoint.get_response(request).await;
+    // What an answer is known to be made from is of the other database.
+    response.extensions_mut().clear();
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert("x-robots-tag", HeaderValue::from_static("noindex"));

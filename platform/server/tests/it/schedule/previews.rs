@@ -38,6 +38,26 @@ async fn the_whole_site_is_seen_as_it_will_be_and_nothing_can_be_done_there() {
     assert_ne!(admins.get(&members).await.status, 200);
 }
 
+/// An answer that is given again from memory is given to everybody.
+#[tokio::test]
+async fn nothing_of_a_preview_is_given_again_to_whoever_may_not_look() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let key = spring(&admin).await;
+    let (path, cookie) = preview_of(&admin, &key).await;
+    let looking = app.guest().with_header("cookie", &cookie);
+    for shown in [
+        "info/forest",
+        "api/pageContent/fetchByCode/FOREST",
+        "api/openapi.json",
+    ] {
+        let shown = format!("{path}{shown}");
+        looking.get(&shown).await.expect(200);
+        app.guest().get(&shown).await.expect(404);
+        looking.get(&shown).await.expect(200);
+    }
+}
+
 #[tokio::test]
 async fn a_preview_is_used_again_until_something_of_it_changes() {
     let app = app().await;
