@@ -10,6 +10,7 @@ use std::{
 use futures_util::FutureExt;
 use poem::{
     Body, Endpoint, IntoResponse, Request, Response,
+    endpoint::BoxEndpoint,
     error::ReadBodyError,
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     web::RemoteAddr,
@@ -37,9 +38,9 @@ use platform::{
 };
 
 /// What answers a request, or has `inner` answer it.
-pub struct Edge<E> {
+pub struct Edge {
     ctx: Ctx,
-    inner: E,
+    inner: BoxEndpoint<'static, Response>,
     headers: Vec<(HeaderName, HeaderValue)>,
     shared: SharedCache,
     version: SiteVersion,
@@ -51,8 +52,8 @@ pub struct Edge<E> {
     operations: Option<Operations>,
 }
 
-impl<E> Edge<E> {
-    pub fn new(ctx: Ctx, inner: E) -> Self {
+impl Edge {
+    pub fn new(ctx: Ctx, inner: BoxEndpoint<'static, Response>) -> Self {
         let headers = security_headers(&ctx.config);
         let operations = Operations::new(&ctx.metrics);
         Self {
@@ -175,7 +176,7 @@ fn content_length(headers: &HeaderMap) -> Option<u64> {
         .ok()
 }
 
-impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
+impl Endpoint for Edge {
     type Output = Response;
 
     async fn call(&self, request: Request) -> poem::Result<Response> {
@@ -218,7 +219,7 @@ impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
     }
 }
 
-impl<E: Endpoint<Output = Response>> Edge<E> {
+impl Edge {
     /// The answer to a request that was not answered from memory.
     async fn answer(&self, mut request: Request, may_be_kept: bool) -> Response {
         let path = request.uri().path().to_owned();

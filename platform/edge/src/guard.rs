@@ -20,7 +20,7 @@ use platform::{
 };
 
 /// An operation behind its rules.
-pub struct Guard {
+pub(crate) struct Guard {
     ctx: Ctx,
     name: &'static str,
     requests: Arc<Requests>,
@@ -30,10 +30,10 @@ pub struct Guard {
 
 /// Made for the operation's first body: it takes the description of all types of its module, which an idle program would
 /// have in memory, code and all.
-pub type LazyShape = LazyLock<JsonShape, Box<dyn FnOnce() -> JsonShape + Send>>;
+pub(crate) type LazyShape = LazyLock<JsonShape, Box<dyn FnOnce() -> JsonShape + Send>>;
 
 /// What an operation asks of its callers.
-pub struct Rules {
+pub(crate) struct Rules {
     pub permission: Permission,
     /// What an API token must have been allowed. Without one none may call.
     pub scope: Option<String>,
@@ -44,7 +44,7 @@ pub struct Rules {
 }
 
 impl Guard {
-    pub fn new(
+    pub(crate) fn new(
         ctx: Ctx,
         name: &'static str,
         rules: Rules,

@@ -6,10 +6,11 @@ mod endpoint;
 mod finished;
 mod guard;
 mod listen;
+mod operations;
 mod security_headers;
 pub mod shared_cache;
 
 pub use endpoint::Edge;
-pub use guard::{Guard, LazyShape, Rules};
 pub use listen::{Limits, serve};
+pub use operations::{operations, unknown_call};
 pub use security_headers::content_security_policy;

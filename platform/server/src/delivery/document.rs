@@ -13,10 +13,10 @@ use serde_json::json;
 use super::{
     assets::{LookColours, Site},
     body::{self, Body},
-    is_screen, language, share, unknown_call,
+    is_screen, language, share,
 };
 use crate::{shared_cache, site};
-use edge::content_security_policy;
+use edge::{content_security_policy, unknown_call};
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,

@@ -13,14 +13,14 @@ mod share;
 use std::sync::Arc;
 
 use docs::Description;
-use poem::{Endpoint, EndpointExt, IntoResponse, Request, Response, Route, endpoint::make, get};
+use poem::{Endpoint, EndpointExt, Request, Response, Route, endpoint::make, get};
 
 pub use assets::Site;
 pub use home::{HomePages, HomeShaped};
 
 use platform::{
     ctx::Ctx,
-    error::{ApiError, Result},
+    error::Result,
     module::Module,
     pages::{Query, address},
 };
@@ -96,9 +96,4 @@ where
         async move { Ok::<_, poem::Error>(answer.await?) }
     })
     .map_to_response()
-}
-
-/// The refusal of a path below `/api` that no operation has.
-pub fn unknown_call() -> Response {
-    ApiError::not_found("찾을 수 없는 주소예요.").into_response()
 }
