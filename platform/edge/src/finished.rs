@@ -1,8 +1,8 @@
 //! Public answers given again without asking anybody: no router, no handler, no lookup by name.
 //!
 //! What an address was answered from memory is kept as a finished head and body beside what it was
-//! made of, in the one cache. Found by name instead, a page and a document are answered 0.76 times as
-//! often (`found by name` in the part `foundation` of `make bench`).
+//! made of, in the one cache. Found by name instead, a page is answered half as often and a document
+//! 0.65 times (`found by name` in the part `foundation` of `make bench`).
 
 use std::sync::{Arc, OnceLock};
 
