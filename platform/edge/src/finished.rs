@@ -2,7 +2,7 @@
 //!
 //! What an address was answered from memory is kept as a finished head and body beside what it was
 //! made of, in the one cache. Found by name instead, a page is answered half as often and a document
-//! 0.65 times (`found by name` in the part `foundation` of `make bench`).
+//! 0.6 times (`found by name` in the part `foundation` of `make bench`).
 
 use std::sync::{Arc, OnceLock};
 
