@@ -17,8 +17,7 @@ use crate::{
     shared_cache,
 };
 use platform::{
-    cached_response::CachedResponse, conditional, download::NO_STORE, metrics::Requests,
-    response_cache::ResponseCache,
+    cached_response::CachedResponse, conditional, metrics::Requests, response_cache::ResponseCache,
 };
 
 /// What an answer from memory varies with.
@@ -70,7 +69,8 @@ pub(super) fn keep(responses: &ResponseCache, path: &str, response: &Response) {
 
 fn is_for_nobody_else(response: &Response) -> bool {
     let control = response.headers().get(header::CACHE_CONTROL);
-    control.is_some_and(|control| control == NO_STORE)
+    let control = control.and_then(|value| value.to_str().ok());
+    control.is_some_and(|control| control.contains("no-store"))
 }
 
 impl Finished {
@@ -129,4 +129,21 @@ pub(super) fn may_be_kept(request: &Request) -> bool {
         && !others
             .iter()
             .any(|name| request.headers().contains_key(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case("no-store", true)]
+    #[case("private, no-store", true)]
+    #[case("no-cache", false)]
+    #[case("public, max-age=3600", false)]
+    fn what_nobody_may_keep_is_not_kept_here_either(#[case] control: &str, #[case] is_not: bool) {
+        let response = Response::builder().header(header::CACHE_CONTROL, control);
+        assert_eq!(is_for_nobody_else(&response.finish()), is_not);
+    }
 }
