@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { press, tabTo, typeInto } from '../../fixtures/keyboard.ts';
 import { settle, violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PageEditor } from '../../pages/admin.ts';
 import { InfoPage } from '../../pages/info.ts';
+import { DraftDialog } from '../../pages/schedule.ts';
 
 test.use({ as: 'admin' });
 test.beforeEach(({ restored }) => restored);
@@ -18,6 +20,36 @@ test('the focus moves to what stands below the save bar, the page moves it into 
   });
   await page.locator('input[type=file]').last().focus();
   await tabTo(page, editor.addVideo, { most: 3 });
+});
+
+test('the focus moves to what stands below news, the page moves it into sight @desktop @smoke', async ({
+  page,
+}) => {
+  const editor = new PageEditor(page);
+  const draft = new DraftDialog(page);
+  await editor.open('ABOUT');
+  await editor.title.fill('곧 바뀔 제목');
+  await draft.open.click();
+  await draft.submit.click();
+  const news = page.getByRole('dialog', { name: '임시저장했습니다.' });
+  // News under the pointer stays.
+  await news.hover();
+  const screens = page.getByRole('navigation', { name: '관리자 메뉴' });
+  await screens.getByRole('link', { name: '메뉴', exact: true }).press('Enter');
+  const address = page.getByRole('main').getByLabel('주소').nth(9);
+  await address.waitFor();
+  await settle(page);
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  await address.evaluate(
+    (field, edge) => scrollBy({ top: field.getBoundingClientRect().bottom - edge, behavior: 'instant' }),
+    (await top(news)) + 25,
+  );
+  const bottom = async (place: Locator) => (await top(place)) + ((await place.boundingBox())?.height ?? 0);
+  expect(await bottom(address)).toBeGreaterThan(await top(news));
+  await address.evaluate((field) => field.focus({ preventScroll: true }));
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, address, { most: 3 });
+  expect(await bottom(address)).toBeLessThan(await top(news));
 });
 
 // Specification, section 2 (/admin/page/edit) without a mouse.

@@ -14,7 +14,7 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       className={cx(
-        'flex items-center gap-3 rounded-control py-2 ps-5 pe-2 text-surface shadow-sheet transition-[opacity,translate]',
+        'news flex items-center gap-3 rounded-control py-2 ps-5 pe-2 text-surface shadow-sheet transition-[opacity,translate]',
         'data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
         toast.type === 'error' ? 'bg-danger' : 'bg-ink',
       )}
