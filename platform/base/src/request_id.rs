@@ -24,8 +24,12 @@ pub fn of(request: &Request) -> HeaderValue {
 }
 
 fn made() -> HeaderValue {
-    let id = format!("{:016x}", rand::random::<u64>());
-    HeaderValue::try_from(id).unwrap_or(HeaderValue::from_static("-"))
+    let mut id = [0; 16];
+    let written = hex::encode_to_slice(rand::random::<[u8; 8]>(), &mut id);
+    let id = written
+        .ok()
+        .and_then(|()| HeaderValue::from_bytes(&id).ok());
+    id.unwrap_or(HeaderValue::from_static("-"))
 }
 
 /// Lets `work` know the id that it is done for.

@@ -45,11 +45,12 @@ impl Accepted {
         };
         for one in named.split(',') {
             let (name, quality) = one.split_once(';').unwrap_or((one, ""));
-            if matches!(quality.trim(), "q=0" | "q=0.0") {
+            if matches!(quality.trim_ascii(), "q=0" | "q=0.0") {
                 continue;
             }
-            accepted.brotli |= name.trim().eq_ignore_ascii_case("br");
-            accepted.gzip |= name.trim().eq_ignore_ascii_case("gzip");
+            let name = name.trim_ascii();
+            accepted.brotli |= name.eq_ignore_ascii_case("br");
+            accepted.gzip |= name.eq_ignore_ascii_case("gzip");
         }
         accepted
     }

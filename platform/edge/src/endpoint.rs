@@ -134,9 +134,32 @@ impl Edge {
     }
 }
 
+pub(crate) fn is_call(path: &str) -> bool {
+    path.starts_with("/api/")
+}
+
+/// The path with its query.
+fn address(request: &Request) -> &str {
+    let uri = request.uri();
+    uri.path_and_query().map_or(uri.path(), |it| it.as_str())
+}
+
+/// Says it in the place that is kept for it, if there is one.
+fn say(headers: &mut HeaderMap, name: &HeaderName, value: Option<HeaderValue>) {
+    match (headers.get_mut(name), value) {
+        (Some(place), Some(value)) => *place = value,
+        (None, Some(value)) => {
+            headers.insert(name, value);
+        }
+        (_, None) => {
+            headers.remove(name);
+        }
+    }
+}
+
 /// Whether a cache asks because it was told to, and nobody reads the answer.
 fn is_refresh(request: &Request) -> bool {
-    request.headers().contains_key(REFRESH)
+    request.headers().contains_key(&REFRESH)
 }
 
 /// A socket that takes both families knows an IPv4 address by its form within IPv6.
@@ -182,14 +205,14 @@ impl Endpoint for Edge {
     async fn call(&self, request: Request) -> poem::Result<Response> {
         let started = self.operations.is_some().then(Instant::now);
         let id = request_id::of(&request);
-        let may_be_kept = finished::may_be_kept(&request);
-        let is_call = request.uri().path().starts_with("/api/");
-        let kept = may_be_kept
+        let may_be_given = finished::may_be_given(&request);
+        let is_call = is_call(request.uri().path());
+        let kept = may_be_given
             .then(|| finished::find(&self.ctx.responses, &request))
             .flatten();
         let (mut response, requests) = match kept {
             Some(kept) => {
-                self.shared.served(request.uri().path(), Some(&kept.answer));
+                self.shared.served(address(&request), Some(&kept.answer));
                 if !is_refresh(&request) {
                     self.tell(kept.answer.on_served.as_ref(), None, || {
                         self.client_address(&request)
@@ -200,6 +223,7 @@ impl Endpoint for Edge {
             None => {
                 let span =
                     tracing::info_span!("request", id = request_id::text(&id), operation = Empty);
+                let may_be_kept = may_be_given && request.uri().query().is_none();
                 let answer = self.answer(request, may_be_kept).instrument(span);
                 // Boxed: whoever is answered from memory has no use for its room.
                 let response = Box::pin(request_id::during(id.clone(), answer)).await;
@@ -207,9 +231,10 @@ impl Endpoint for Edge {
                 (response, requests)
             }
         };
-        response.headers_mut().insert(request_id::HEADER, id);
-        if is_call && let Some(version) = self.version.now(&self.ctx).await {
-            response.headers_mut().insert(site_version::HEADER, version);
+        say(response.headers_mut(), &request_id::HEADER, Some(id));
+        if is_call {
+            let version = self.version.now(&self.ctx).await;
+            say(response.headers_mut(), &site_version::HEADER, version);
         }
         if let (Some(started), Some(requests)) = (started, &requests) {
             let requests: &Arc<Requests> = requests;
@@ -223,7 +248,7 @@ impl Edge {
     /// The answer to a request that was not answered from memory.
     async fn answer(&self, mut request: Request, may_be_kept: bool) -> Response {
         let path = request.uri().path().to_owned();
-        let url = request.uri().path_and_query().map(ToString::to_string);
+        let url = address(&request).to_owned();
         let is_public = shared_cache::is_public(&request);
         let is_refresh = is_refresh(&request);
         let head = request.method() == Method::HEAD;
@@ -255,8 +280,7 @@ impl Edge {
             let requests = operations.of(&path).clone();
             response.extensions_mut().insert(requests);
         }
-        let url = url.as_deref().unwrap_or(&path);
-        self.shared.mark(url, is_public, &mut response);
+        self.shared.mark(&url, is_public, &mut response);
         let answer = response.extensions().get::<Arc<CachedResponse>>();
         if may_be_kept && answer.is_none_or(|answer| !self.shared.ages(answer)) {
             finished::keep(&self.ctx.responses, &path, &response);

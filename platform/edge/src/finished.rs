@@ -1,8 +1,7 @@
 //! Public answers given again without asking anybody: no router, no handler, no lookup by name.
 //!
 //! What an address was answered from memory is kept as a finished head and body beside what it was
-//! made of, in the one cache. Found by name instead, a page is answered half as often and a document
-//! 0.6 times (`found by name` in the part `foundation` of `make bench`).
+//! made of, in the one cache. Found by name instead, a page is answered half as often.
 
 use std::sync::{Arc, OnceLock};
 
@@ -14,20 +13,42 @@ use poem::{
 
 use crate::{
     encoding::{Accepted, Encoding},
+    endpoint::is_call,
     shared_cache,
 };
 use platform::{
-    cached_response::CachedResponse, conditional, metrics::Requests, response_cache::ResponseCache,
+    cached_response::CachedResponse, conditional, metrics::Requests, request_id,
+    response_cache::ResponseCache, site_version,
 };
+
+const NOTHING: HeaderValue = HeaderValue::from_static("");
 
 /// What an answer from memory varies with.
 const OWN_VARY: HeaderValue = HeaderValue::from_static("accept-encoding");
+
+/// The parameters of an address on which its answer depends. What it bears besides (`utm_source`,
+/// `fbclid`) changes nothing.
+#[derive(Clone, Debug)]
+pub struct Parameters(Arc<[String]>);
+
+impl Parameters {
+    pub fn new(names: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        Self(names.into_iter().map(Into::into).collect())
+    }
+
+    fn are_named(&self, query: &str) -> bool {
+        let mut given = form_urlencoded::parse(query.as_bytes());
+        given.any(|(given, _)| self.0.iter().any(|name| *name == given))
+    }
+}
 
 /// A finished answer.
 pub(super) struct Finished {
     pub answer: Arc<CachedResponse>,
     /// What counts it; nothing when no numbers are kept.
     pub requests: Option<Arc<Requests>>,
+    /// Without, any parameter makes another answer.
+    parameters: Option<Parameters>,
     plain: HeaderMap,
     /// In each encoding, made when it is first asked for.
     packed: [OnceLock<Option<Packed>>; Encoding::COUNT],
@@ -38,9 +59,15 @@ struct Packed {
     body: Bytes,
 }
 
-/// The answer to a request that [`may_be_kept`] allows, if it is still true.
+/// The answer to a request that [`may_be_given`] allows, if it is still true.
 pub(super) fn find(responses: &ResponseCache, request: &Request) -> Option<Arc<Finished>> {
-    responses.at(request.uri().path())
+    let query = request.uri().query();
+    responses.at(request.uri().path(), |kept: &Finished| {
+        query.is_none_or(|query| {
+            let parameters = kept.parameters.as_ref();
+            parameters.is_some_and(|parameters| !parameters.are_named(query))
+        })
+    })
 }
 
 /// Keeps a finished answer that is not compressed yet, if it came ready from memory and depends on
@@ -57,10 +84,17 @@ pub(super) fn keep(responses: &ResponseCache, path: &str, response: &Response) {
     {
         return;
     }
+    let mut plain = response.headers().clone();
+    // Places for what is said of each request: a head that grows is made anew.
+    plain.insert(request_id::HEADER, NOTHING);
+    if is_call(path) {
+        plain.insert(site_version::HEADER, NOTHING);
+    }
     let finished = Finished {
         answer: answer.clone(),
         requests: response.extensions().get().cloned(),
-        plain: response.headers().clone(),
+        parameters: response.extensions().get().cloned(),
+        plain,
         packed: Default::default(),
     };
     let bytes = finished.bytes();
@@ -117,15 +151,16 @@ impl Finished {
     }
 }
 
-/// Whether the address alone decides what the answer is: a plain `GET` of somebody unknown.
-pub(super) fn may_be_kept(request: &Request) -> bool {
+/// Whether an answer for everybody answers it: a plain `GET` of somebody unknown, under no condition
+/// that its operation has to look at.
+pub(super) fn may_be_given(request: &Request) -> bool {
     let others = [
-        header::AUTHORIZATION,
         header::CONTENT_LENGTH,
         header::TRANSFER_ENCODING,
+        header::IF_MATCH,
     ];
     request.method() == Method::GET
-        && request.uri().query().is_none()
+        && shared_cache::is_public(request)
         && !others
             .iter()
             .any(|name| request.headers().contains_key(name))

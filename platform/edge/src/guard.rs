@@ -8,8 +8,9 @@ use poem::{
     http::{HeaderValue, Method, StatusCode, header},
 };
 
-use crate::endpoint::is_json;
+use crate::{endpoint::is_json, finished::Parameters};
 use platform::{
+    cached_response::CachedResponse,
     ctx::Ctx,
     download::NO_STORE,
     error::{ApiError, Result},
@@ -41,6 +42,8 @@ pub(crate) struct Rules {
     pub body: Option<LazyShape>,
     /// Whether it understands `If-Match`.
     pub takes_revision: bool,
+    /// Those of the address that it reads.
+    pub parameters: Parameters,
 }
 
 impl Guard {
@@ -159,8 +162,12 @@ impl Endpoint for Guard {
             .headers_mut()
             .entry(header::CACHE_CONTROL)
             .or_insert(HeaderValue::from_static(NO_STORE));
+        let extensions = response.extensions_mut();
         if self.ctx.metrics.is_on() {
-            response.extensions_mut().insert(self.requests.clone());
+            extensions.insert(self.requests.clone());
+        }
+        if extensions.get::<Arc<CachedResponse>>().is_some() {
+            extensions.insert(self.rules.parameters.clone());
         }
         Ok(response)
     }

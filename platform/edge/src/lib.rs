@@ -11,6 +11,7 @@ mod security_headers;
 pub mod shared_cache;
 
 pub use endpoint::Edge;
+pub use finished::Parameters;
 pub use listen::{Limits, serve};
 pub use operations::{operations, unknown_call};
 pub use security_headers::content_security_policy;

@@ -1,16 +1,23 @@
 //! The operations of all modules behind their guards.
 
-use std::collections::BTreeMap;
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::LazyLock,
+};
 
 use poem::{
-    EndpointExt, IntoEndpoint, IntoResponse, Response, endpoint::BoxEndpoint, error::NotFoundError,
+    Endpoint, EndpointExt, IntoEndpoint, IntoResponse, Request, Response, endpoint::BoxEndpoint,
+    error::NotFoundError,
 };
 use poem_openapi::{
     OpenApi, OpenApiService,
     registry::{MetaApi, MetaOperation, MetaOperationParam, MetaParamIn, MetaSchema, Registry},
 };
 
-use crate::guard::{Guard, LazyShape, Rules};
+use crate::{
+    finished::Parameters,
+    guard::{Guard, LazyShape, Rules},
+};
 use platform::{
     ctx::Ctx,
     error::ApiError,
@@ -20,11 +27,55 @@ use platform::{
 
 /// What answers below `/api`. Fails when an operation has no permission or two modules give the same one.
 pub fn operations(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<BoxEndpoint<'static, Response>> {
-    let operations = OpenApiService::new(Operations(guarded(ctx, modules)?), "maru", "");
-    let operations = operations
-        .into_endpoint()
-        .catch_error(|_: NotFoundError| async { unknown_call() });
-    Ok(operations.map_to_response().boxed())
+    let mut areas: HashMap<String, RouteTable> = HashMap::new();
+    for (path, methods) in guarded(ctx, modules)? {
+        let area = areas.entry(area(&path).to_owned()).or_default();
+        area.insert(path, methods);
+    }
+    let areas = areas.into_iter().map(|(name, table)| (name, routes(table)));
+    Ok(Areas(areas.collect()).boxed())
+}
+
+/// What answers the operations of one area, made when the first of them is called: poem compiles a
+/// regular expression for each path, which was a seventh of a start.
+type Area = LazyLock<
+    BoxEndpoint<'static, Response>,
+    Box<dyn FnOnce() -> BoxEndpoint<'static, Response> + Send>,
+>;
+
+/// The operations by the beginning of their paths.
+struct Areas(HashMap<String, Area>);
+
+/// `post` of `/api/post/…`, `admin/post` of `/api/admin/post/…`.
+fn area(path: &str) -> &str {
+    let path = path.strip_prefix("/api/").unwrap_or(path);
+    let segments = if path.starts_with("admin/") { 2 } else { 1 };
+    let end = path.match_indices('/').nth(segments - 1);
+    end.map_or(path, |(end, _)| &path[..end])
+}
+
+/// The area of the paths that begin with a parameter.
+const ANY: &str = ":param0";
+
+fn routes(table: RouteTable) -> Area {
+    LazyLock::new(Box::new(move || {
+        OpenApiService::new(Operations(table), "maru", "")
+            .into_endpoint()
+            .catch_error(|_: NotFoundError| async { unknown_call() })
+            .boxed()
+    }))
+}
+
+impl Endpoint for Areas {
+    type Output = Response;
+
+    async fn call(&self, request: Request) -> poem::Result<Response> {
+        let area = self.0.get(area(request.uri().path()));
+        match area.or_else(|| self.0.get(ANY)) {
+            Some(area) => area.call(request).await,
+            None => Ok(unknown_call()),
+        }
+    }
 }
 
 /// The refusal of a path below `/api` that no operation has.
@@ -55,6 +106,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                         scope,
                         body: body(operation, api.schemas),
                         takes_revision: operation.params.iter().any(is_if_match),
+                        parameters: parameters(operation),
                     };
                     let guarded = Guard::new(ctx.clone(), id, rules, endpoint);
                     let methods = all.entry(path).or_default();
@@ -100,6 +152,12 @@ fn body(
     Some(LazyShape::new(Box::new(move || {
         JsonShape::new(&schema, &schemas())
     })))
+}
+
+fn parameters(operation: &MetaOperation) -> Parameters {
+    let all = operation.params.iter();
+    let in_query = all.filter(|param| param.in_type == MetaParamIn::Query);
+    Parameters::new(in_query.map(|param| param.name.clone()))
 }
 
 fn is_if_match(param: &MetaOperationParam) -> bool {

@@ -120,10 +120,17 @@ impl ResponseCache {
         Ok(value.await?.map(Outcome::value))
     }
 
-    /// What is kept for an address, if it is still true.
-    pub fn at<T: Send + Sync + 'static>(&self, path: &str) -> Option<Arc<T>> {
+    /// What is kept for an address, if it is still true and the one that is asked for.
+    pub fn at<T: Send + Sync + 'static>(
+        &self,
+        path: &str,
+        is_asked_for: impl FnOnce(&T) -> bool,
+    ) -> Option<Arc<T>> {
         let entry = self.find(path)?;
         let value = entry.value.downcast().ok()?;
+        if !is_asked_for(&value) {
+            return None;
+        }
         self.measures.again.increment(1);
         Some(value)
     }

@@ -3,6 +3,8 @@
 mod headers;
 mod served;
 
+use poem::http::HeaderName;
+
 pub(crate) use headers::{SharedCache, VARY, is_public};
 pub use served::ServedUrls;
 
@@ -10,4 +12,4 @@ pub use served::ServedUrls;
 pub const EVERYTHING: &str = "maru";
 
 /// Marks what a cache fetches because the program told it to: nobody reads it.
-pub const REFRESH: &str = "maru-refresh";
+pub const REFRESH: HeaderName = HeaderName::from_static("maru-refresh");

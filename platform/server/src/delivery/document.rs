@@ -16,7 +16,7 @@ use super::{
     is_screen, language, share,
 };
 use crate::{shared_cache, site};
-use edge::{content_security_policy, unknown_call};
+use edge::{Parameters, content_security_policy, unknown_call};
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
@@ -41,14 +41,17 @@ pub(super) struct Documents {
     look: Arc<LookColours>,
     /// The parameters of an address that pages read.
     parameters: Arc<[&'static str]>,
+    read: Parameters,
 }
 
 impl Documents {
     pub(super) fn new(ctx: Ctx, site: Site, look: Arc<LookColours>) -> Self {
         let all = ctx.installed().pages.iter();
         let parameters = all.flat_map(|pages| pages.parameters()).copied();
+        let parameters: Arc<[_]> = parameters.collect();
         Self {
-            parameters: parameters.collect(),
+            read: Parameters::new(parameters.iter().copied()),
+            parameters,
             ctx,
             site,
             look,
@@ -251,7 +254,9 @@ impl Endpoint for Documents {
         let site = site::ready_site(&self.ctx);
         let (page, ..) = tokio::try_join!(page, site, content::counterparts(&self.ctx))?;
         if let Some(answer) = page {
-            return Ok(answer.to_response());
+            let mut response = answer.to_response();
+            response.extensions_mut().insert(self.read.clone());
+            return Ok(response);
         }
         Ok(Box::pin(self.without_page(&path, request.uri().query())).await?)
     }

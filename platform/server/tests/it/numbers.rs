@@ -50,6 +50,41 @@ async fn requests_are_counted_by_operation_and_status_class() {
 }
 
 #[tokio::test]
+async fn an_address_with_parameters_that_nobody_reads_is_answered_as_the_one_without() {
+    let app = measured().await;
+    let guest = app.guest();
+    let again = async || {
+        let text = server::metrics::render(&app.ctx).await;
+        number(&text, "maru_ready_answers_total{from=\"edge\"}")
+    };
+    for (path, query) in [
+        ("/", "utm_source=kakao&fbclid=a%20b"),
+        ("/", "asked"),
+        ("/search", "utm_source=kakao"),
+        ("/api/site", "utm_source=kakao"),
+    ] {
+        let plain = guest.get(path).await.expect(200);
+        let before = again().await;
+        let asked = guest.get(&format!("{path}?{query}")).await.expect(200);
+        assert_eq!(asked.text(), plain.text(), "{path}?{query}");
+        assert_eq!(again().await, before + 1.0, "{path}?{query}");
+    }
+    let plain = guest.get("/search").await.expect(200).text();
+    let before = again().await;
+    for query in ["q=yoga", "%71=yoga", "utm_source=kakao&q=yoga"] {
+        let asked = guest.get(&format!("/search?{query}")).await.expect(200);
+        assert!(asked.text().contains("yoga"), "{query}");
+        assert_ne!(asked.text(), plain, "{query}");
+    }
+    for private in ["preview", "ticket", "token", "signature"] {
+        let asked = guest.get(&format!("/?{private}=1")).await.expect(200);
+        let control = asked.header("cache-control").expect("a header");
+        assert!(control.starts_with("private"), "{private}: {control}");
+    }
+    assert_eq!(again().await, before);
+}
+
+#[tokio::test]
 async fn the_writer_the_database_and_the_jobs_are_measured() {
     let app = measured().await;
     app.member("달빛").await;

@@ -56,3 +56,14 @@ async fn a_condition_is_never_passed_over() {
     }
     under("*").put(path, body).await.expect(200);
 }
+
+/// It would be ignored from the second read on, which is answered from memory.
+#[tokio::test]
+async fn a_condition_that_a_read_does_not_look_at_is_refused_of_every_read() {
+    let app = TestApp::new().await;
+    for _ in 0..2 {
+        app.guest().get("/api/site").await.expect(200);
+        let conditional = app.guest().with_header("if-match", "\"1\"");
+        conditional.get("/api/site").await.expect(412);
+    }
+}

@@ -124,6 +124,8 @@ async fn a_cache_without_tags_is_asked_to_fetch_what_changed_and_nothing_else() 
     for path in [
         ANSWER,
         FRAGMENT,
+        DOCUMENT,
+        // Given again as that of the address without it.
         &format!("{DOCUMENT}?utm=1"),
         "/robots.txt",
     ] {
@@ -136,7 +138,8 @@ async fn a_cache_without_tags_is_asked_to_fetch_what_changed_and_nothing_else() 
     let mut asked = cache.take();
     asked.sort_by(|a, b| a.1.cmp(&b.1));
     let paths: Vec<_> = asked.iter().map(|(_, path, _)| path.as_str()).collect();
-    assert_eq!(paths, [ANSWER, FRAGMENT, &format!("{DOCUMENT}?utm=1")]);
+    let campaign = format!("{DOCUMENT}?utm=1");
+    assert_eq!(paths, [ANSWER, FRAGMENT, DOCUMENT, &campaign]);
     for (method, _, headers) in &asked {
         assert_eq!(*method, Method::GET);
         assert_eq!(headers["cache-control"], "no-cache");
