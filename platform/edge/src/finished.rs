@@ -36,6 +36,10 @@ impl Parameters {
         Self(names.into_iter().map(Into::into).collect())
     }
 
+    pub fn names(&self) -> Vec<&str> {
+        self.0.iter().map(String::as_str).collect()
+    }
+
     fn are_named(&self, query: &str) -> bool {
         let mut given = form_urlencoded::parse(query.as_bytes());
         given.any(|(given, _)| self.0.iter().any(|name| *name == given))

@@ -39,19 +39,16 @@ pub(super) struct Documents {
     ctx: Ctx,
     site: Site,
     look: Arc<LookColours>,
-    /// The parameters of an address that pages read.
-    parameters: Arc<[&'static str]>,
-    read: Parameters,
+    /// Those that pages read.
+    parameters: Parameters,
 }
 
 impl Documents {
     pub(super) fn new(ctx: Ctx, site: Site, look: Arc<LookColours>) -> Self {
         let all = ctx.installed().pages.iter();
         let parameters = all.flat_map(|pages| pages.parameters()).copied();
-        let parameters: Arc<[_]> = parameters.collect();
         Self {
-            read: Parameters::new(parameters.iter().copied()),
-            parameters,
+            parameters: Parameters::new(parameters),
             ctx,
             site,
             look,
@@ -64,7 +61,7 @@ impl Documents {
         path: &str,
         query: &[(String, String)],
     ) -> Result<Option<Arc<CachedResponse>>> {
-        let query = Query::new(query, &self.parameters);
+        let query = Query::new(query, &self.parameters.names());
         let key = format!("document:{}{}", path.to_lowercase(), query.key());
         // Boxed, since it stands inside what answers every request, many calls deep.
         let make = Box::pin(self.render_page(path, &query));
@@ -255,7 +252,7 @@ impl Endpoint for Documents {
         let (page, ..) = tokio::try_join!(page, site, content::counterparts(&self.ctx))?;
         if let Some(answer) = page {
             let mut response = answer.to_response();
-            response.extensions_mut().insert(self.read.clone());
+            response.extensions_mut().insert(self.parameters.clone());
             return Ok(response);
         }
         Ok(Box::pin(self.without_page(&path, request.uri().query())).await?)
