@@ -61,6 +61,9 @@ it('tells of each page once where a cache answers the reads, and says so when th
   await act(() => router.navigate('/community/%EA%B8%80'));
   await vi.waitFor(() => expect(told).toHaveLength(2));
   expect(told[1]).toEqual({ path: '/community/글', loaded: false });
+  await act(() => router.navigate('/community/%E0%A4'));
+  await vi.waitFor(() => expect(told).toHaveLength(3));
+  expect(told[2]).toEqual({ path: '/community/%E0%A4', loaded: false });
   status = 503;
   await act(() => router.navigate('/post/1'));
   expect((await screen.findAllByText(/읽기만 할 수 있어요/)).length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { type CacheView, countView } from '@maru/web/api';
 import { readBehindCache, sendUnasked } from '@maru/web/lib/http';
 import { isAdminPath } from '@maru/web/lib/layoutRules';
+import { readable } from '@maru/web/lib/pagePath';
 import { preview } from '@maru/web/lib/preview';
 import { useSite } from '@maru/web/lib/site';
 import { useMutation } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export function CountedViews() {
     const loaded = counted === undefined;
     counted = place;
     // Nobody has to learn that a view was not counted.
-    mutate({ path: decodeURI(pathname), loaded });
+    mutate({ path: readable(pathname), loaded });
   }, [countsViews, pathname, key, mutate]);
 
   return null;

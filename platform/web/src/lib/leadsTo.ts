@@ -1,4 +1,6 @@
-/** Whether one of these leads to the path; case does not matter, as in every public address. */
+import { samePage } from './pagePath';
+
+/** Whether one of these leads to the path. */
 export function leadsTo(pathname: string, items: { path: string }[]): boolean {
-  return items.some(({ path }) => path.toLowerCase() === pathname.toLowerCase());
+  return items.some(({ path }) => samePage(path, pathname));
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@maru/web/lib/format';
+import { samePage } from '@maru/web/lib/pagePath';
 import { useSite } from '@maru/web/lib/site';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Field } from '@maru/web/ui/Field';
@@ -11,8 +12,8 @@ import type { Editor } from './usePageEditor';
 function Material({ editor }: { editor: Editor }) {
   const { legal } = useSite();
   const { base, values, update } = editor;
-  const path = base.path?.toLowerCase();
-  if (![legal.terms, legal.privacy].some((document) => document.toLowerCase() === path)) return null;
+  const path = base.path ?? '';
+  if (![legal.terms, legal.privacy].some((document) => samePage(document, path))) return null;
   return (
     <Checkbox
       label={texts.material}

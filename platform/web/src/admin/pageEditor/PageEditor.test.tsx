@@ -53,6 +53,13 @@ describe('§2 page editor', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
+  it('asks whether members agree again on a page that they agree to, however its address is set', async () => {
+    api.answer(load, 200, { ...page, path: '/이용약관' });
+    const legal = { terms: '/이용약관/', privacy: '/privacy-policy' };
+    open('/admin/page/edit/YOGA', <PageEditor code="YOGA" />, undefined, { legal });
+    expect(await screen.findByLabelText(/^중요한 변경/)).toBeVisible();
+  });
+
   it('asks of the home page neither for an address nor for a layout', async () => {
     api.answer(load, 200, { ...page, path: '/', template: 'blocks' });
     show();

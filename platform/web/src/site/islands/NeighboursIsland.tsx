@@ -4,7 +4,6 @@ import { showCurrent } from '@maru/web/ui/showCurrent';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { IslandProps } from '../definition';
-import { pagePath } from '../pages/queries';
 import { Replaced } from './Replaced';
 
 /** What the menu has beside a page. What guests have of it stands there; whoever is logged in has entries of their own. */
@@ -15,7 +14,7 @@ export function NeighboursIsland({ place }: IslandProps) {
   if (!isLoggedIn) return null;
   return (
     <Replaced place={place}>
-      <MenuTabs path={pagePath(pathname)} />
+      <MenuTabs path={pathname} />
     </Replaced>
   );
 }

@@ -3,6 +3,7 @@ import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { useSession } from '@maru/web/lib/auth';
 import { useHead } from '@maru/web/lib/head';
 import { useLanguageOf } from '@maru/web/lib/language';
+import { pagePath, samePage } from '@maru/web/lib/pagePath';
 import { paths } from '@maru/web/lib/paths';
 import { isMissing, Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
@@ -12,13 +13,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { Fragment } from '../islands/Fragment';
-import { pagePath, pageQueries } from './queries';
+import { pageQueries } from './queries';
 import { pageTexts } from './texts';
 
 /** What the menu calls this place: the title until the page is here. */
 function labelOf(site: Site, path: string): string {
   const entries = site.menu.flatMap(({ items }) => items);
-  return entries.find((entry) => entry.path.toLowerCase() === path)?.label ?? '';
+  return entries.find((entry) => samePage(entry.path, path))?.label ?? '';
 }
 
 /** In place of a page that others read. */

@@ -7,19 +7,6 @@ import { preloaded } from '@maru/web/lib/preloaded';
 import { queryOptions } from '@tanstack/react-query';
 import { asDrawn } from '../islands/markup';
 
-function readable(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
-/** The path by which a page is asked for: public paths match without regard to case or a slash at the end. */
-export function pagePath(pathname: string): string {
-  return readable(pathname).replace(/\/+$/, '').toLowerCase();
-}
-
 export const pageQueries = {
   all: () => ['pages'] as const,
   /** The page at an address, or that was there before. */

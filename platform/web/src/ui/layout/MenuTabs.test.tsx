@@ -33,6 +33,18 @@ it('shows the entries of the menu beside the one that leads here, and which one 
   expect(within(row).getByRole('link', { current: 'page' })).toHaveTextContent('일정');
 });
 
+it('knows the page in Hangul as browsers write it, and with a slash at the end', () => {
+  const label = '소식';
+  const items = [
+    { label: '공지', path: '/공지' },
+    { label: '일정', path: '/events' },
+  ];
+  const at = '/%EA%B3%B5%EC%A7%80/';
+  open('/:page', <MenuTabs path={at} />, at, { menu: [{ key: 'news', label, items }] });
+  const row = screen.getByRole('navigation', { name: '소식 메뉴' });
+  expect(within(row).getByRole('link', { current: 'page' })).toHaveTextContent('공지');
+});
+
 it.each(['/session/a', '/shop'])(
   'shows what else stands beside a page to which the menu does not lead, or that is alone in its group (%s)',
   (path) => {

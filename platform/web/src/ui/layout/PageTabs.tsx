@@ -1,5 +1,6 @@
+import { samePage } from '@maru/web/lib/pagePath';
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { showCurrent } from '../showCurrent';
 
 export type PageTabsProps = { label: string; places: { to: string; title: string }[] };
@@ -7,6 +8,7 @@ export type PageTabsProps = { label: string; places: { to: string; title: string
 /** Pages beside this one, below the title. */
 export function PageTabs({ label, places }: PageTabsProps) {
   const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
 
   useEffect(() => showCurrent(row.current), []);
 
@@ -20,13 +22,13 @@ export function PageTabs({ label, places }: PageTabsProps) {
       <ul className="flex w-max gap-x-6 desktop:gap-x-8">
         {places.map(({ to, title }) => (
           <li key={to} className="max-desktop:last:pe-5.5">
-            <NavLink
+            <Link
               to={to}
-              end
+              aria-current={samePage(to, pathname) ? 'page' : undefined}
               className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-soft transition-[color,border-color] hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {title}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { currentSession } from '@maru/web/lib/auth';
 import { learn } from '@maru/web/lib/language';
+import { pagePath } from '@maru/web/lib/pagePath';
 import { isMissingDocument } from '@maru/web/lib/preloaded';
 import { preview } from '@maru/web/lib/preview';
 import { queryClient } from '@maru/web/lib/queryClient';
 import { useSite } from '@maru/web/lib/site';
 import { PageScreen } from '@maru/web/site/pages/PageScreen';
-import { pagePath, pageQueries } from '@maru/web/site/pages/queries';
+import { pageQueries } from '@maru/web/site/pages/queries';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLocation } from 'react-router';

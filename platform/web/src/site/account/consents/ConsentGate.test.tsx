@@ -44,10 +44,14 @@ describe('who has something to agree to', () => {
     expect(session.token()).toBeNull();
   });
 
-  it('can read what is asked about', async () => {
+  it.each([
+    ['in other letters', '/Terms-of-use', '/terms-of-use'],
+    ['with a slash at the end', '/terms-of-use/', '/terms-of-use'],
+    ['in Hangul, as browsers write it', '/%EC%9D%B4%EC%9A%A9%EC%95%BD%EA%B4%80', '/이용약관'],
+  ])('can read what is asked about, %s', async (_, at, document) => {
     session.setToken(tokenOf('하늘'));
     api.answer(mine, 200, everything);
-    open('/Terms-of-use', <ConsentGate />);
+    open('/:page', <ConsentGate />, at, { legal: { terms: document, privacy: '/privacy-policy' } });
     await waitFor(() => expect(api.calls).not.toEqual([]));
     await expect(screen.findByRole('alertdialog', {}, { timeout: 500 })).rejects.toThrow();
   });

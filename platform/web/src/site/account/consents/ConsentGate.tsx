@@ -1,4 +1,5 @@
 import { useSession } from '@maru/web/lib/auth';
+import { samePage } from '@maru/web/lib/pagePath';
 import { useSite } from '@maru/web/lib/site';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -10,7 +11,7 @@ import { Unknown } from './Unknown';
 export function ConsentGate() {
   const { isLoggedIn, isAdmin } = useSession();
   const { legal } = useSite();
-  const path = useLocation().pathname.toLowerCase();
+  const { pathname } = useLocation();
   const isAsked = isLoggedIn && !isAdmin;
   const { data, errorUpdateCount, refetch, isFetching } = useQuery({
     ...consentQueries.mine(),
@@ -18,9 +19,9 @@ export function ConsentGate() {
   });
   if (!isAsked) return null;
   // Counted, so that it stays while the server is asked once more.
-  if (!data && errorUpdateCount > 0) return <Unknown path={path} busy={isFetching} onRetry={refetch} />;
+  if (!data && errorUpdateCount > 0) return <Unknown path={pathname} busy={isFetching} onRetry={refetch} />;
   const asked = data?.outstanding;
-  const isDocument = [legal.terms, legal.privacy].some((document) => document.toLowerCase() === path);
+  const isDocument = [legal.terms, legal.privacy].some((document) => samePage(document, pathname));
   if (!asked || isDocument || (asked.documents.length === 0 && !asked.age)) return null;
   return <ConsentDialog asked={asked} />;
 }
