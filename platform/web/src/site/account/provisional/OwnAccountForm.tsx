@@ -11,6 +11,7 @@ import { toast } from '@maru/web/ui/toast';
 import { useForm } from 'react-hook-form';
 import { PasswordPair } from '../PasswordPair';
 import { accountQueries } from '../queries';
+import { EndingTokens } from '../security/EndingTokens';
 import { schemaFor } from './schema';
 
 type OwnAccountFormProps = { open: MemberPlaceholder[] };
@@ -87,6 +88,7 @@ export default function OwnAccountForm({ open }: OwnAccountFormProps) {
             second={{ input: inputs.passwordConfirm, error: errors.passwordConfirm?.message }}
           />
         )}
+        <EndingTokens />
         <FormMessage>{failure}</FormMessage>
         <Button type="submit" busy={isSubmitting} busyLabel="바꾸는 중" className="justify-self-start">
           내 계정으로 바꾸기

@@ -1,6 +1,6 @@
 import { session } from '@maru/web/lib/auth';
 import { fakeApi, fill, open, tokenOf } from '@maru/web/testing/screens';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { OwnAccountPanel } from './OwnAccountPanel';
 
@@ -58,6 +58,14 @@ describe('the account of a first start', () => {
     await fill(user, /^새 비밀번호 확인/, 'abcd12345');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(api.bodiesOf(put)).toEqual([{ password: 'abcd12345' }]));
+  });
+
+  it('says beforehand how many API tokens end with the change', async () => {
+    session.setToken(tokenOf('관리자', 'ROLE_ADMIN'));
+    api.answer('GET /member/me', 200, { ...me(['email']), apiTokens: 2 });
+    open('/admin', <OwnAccountPanel />);
+    const form = await screen.findByRole('form');
+    expect(within(form).getByRole('note')).toHaveTextContent('내가 만든 API 토큰 2개도 함께 끝나요.');
   });
 
   it('asks nobody else', async () => {
