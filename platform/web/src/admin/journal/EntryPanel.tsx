@@ -13,7 +13,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { EntryMark } from './EntryMark';
 import { journalQueries, undoBatch, undoEntry } from './queries';
-import { actorOf, entryName, isOnlyOne } from './texts';
+import { actorOf, endingLogins, entryName, isOnlyOne } from './texts';
 
 function UndoButton({ entry }: { entry: JournalEntryDetail }) {
   const [asking, setAsking] = useState(false);
@@ -31,7 +31,7 @@ function UndoButton({ entry }: { entry: JournalEntryDetail }) {
         open={asking}
         onOpenChange={setAsking}
         title="이 변경을 되돌리시겠습니까?"
-        description={undoing(entry.undoneAlong)}
+        description={undoing(entry)}
         confirmLabel="되돌리기"
         onConfirm={() => undo.mutateAsync(entry.id)}
       />
@@ -39,9 +39,11 @@ function UndoButton({ entry }: { entry: JournalEntryDetail }) {
   );
 }
 
-function undoing(along: number): string {
+function undoing({ kind, undoneAlong: along }: JournalEntryDetail): string {
   const what = along > 0 ? `이 변경과 그 때문에 바뀐 ${count(along)}개가 함께` : '이 변경에서 바뀐 항목만';
-  return `${what} 이전 값으로 돌아가며, 되돌린 일도 변경 기록에 남음`;
+  const description = `${what} 이전 값으로 돌아가며, 되돌린 일도 변경 기록에 남음`;
+  // Whatever of a member's standing is changed, their logins and API tokens end.
+  return kind === 'member' ? `${description}. ${endingLogins}` : description;
 }
 
 /** For a change that was made with others: all of them go back together. */

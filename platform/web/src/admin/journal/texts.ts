@@ -15,6 +15,10 @@ const programs: Record<string, string> = {
   boards: '자동 정리',
 };
 
+/** What else it brings about to take a change of a member back. */
+export const endingLogins =
+  '이 회원의 로그인이 모두 끝나고, 이 회원이 만든 API 토큰이 있으면 함께 끝나 그 토큰을 쓰는 프로그램이 멈춤';
+
 /** How the filter calls whatever the program did itself. */
 export const anyProgram = { id: 0, name: '시스템 (자동)' };
 
