@@ -13,6 +13,9 @@ import { PlaceRow } from './PlaceRow';
 import { categoryQueries } from './queries';
 import { texts } from './texts';
 
+/** So many are put in order at once. */
+const mostOrdered = 1000;
+
 function moved(places: ShopItemPlace[], id: number, to: number): ShopItemPlace[] {
   const one = places.find((place) => place.id === id);
   if (!one) return places;
@@ -67,6 +70,7 @@ export function Places({ category }: { category: number }) {
           <p role="status" className="mb-2 text-sm text-soft">
             {`모두 ${count(places.length)}개`}
           </p>
+          {places.length > mostOrdered && <p className="mb-3 text-md">{texts.tooManyToDrag(mostOrdered)}</p>}
           <SortableList
             items={places.map((place) => ({ key: String(place.id), place }))}
             layout="rows"
@@ -74,7 +78,9 @@ export function Places({ category }: { category: number }) {
             onMove={(key, to) => void move(Number(key), to)}
             className="border-t border-ink"
           >
-            {({ place }, _, handle) => <PlaceRow place={place} handle={handle} />}
+            {({ place }, _, handle) => (
+              <PlaceRow place={place} handle={places.length > mostOrdered ? null : handle} />
+            )}
           </SortableList>
         </>
       )}

@@ -4,14 +4,17 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { PriorityManager } from './PriorityManager';
 
-type Items = { items: { key: string }[]; children: (item: never, place: number, handle: null) => ReactNode };
+type Items = {
+  items: { key: string }[];
+  children: (item: never, place: number, handle: ReactNode) => ReactNode;
+};
 
 // Dragging needs a browser; here the rows stand in their order.
 vi.mock('@maru/web/ui/sortable/SortableList', () => ({
   SortableList: ({ items, children }: Items) => (
     <ol>
       {items.map((item, index) => (
-        <li key={item.key}>{children(item as never, index + 1, null)}</li>
+        <li key={item.key}>{children(item as never, index, <button type="button" title="끌기" />)}</li>
       ))}
     </ol>
   ),
@@ -77,6 +80,22 @@ describe('§2 item priorities', () => {
     await user.type(screen.getByRole('textbox', { name: '담요 우선순위' }), '0{Enter}');
     expect(await screen.findByText(/먼저 저장되었습니다\.$/)).toBeVisible();
     expect(api.bodiesOf('PUT /admin/item-categories/1/priority')).toEqual([{ priority: 10, revision: 4 }]);
+  });
+
+  it.each([
+    [1000, true],
+    [1001, false],
+  ])('offers to drag one of %d items: %s, and says why where it does not', async (amount, isOffered) => {
+    api.answer(categories, 200, [category(3, '매트')]);
+    const many = Array.from({ length: amount }, (_, index) =>
+      place(index + 1, `담요 ${index + 1}`, index + 1),
+    );
+    api.answer(places, 200, many);
+    show();
+    await screen.findByText(/^모두 1,00[01]개$/);
+    expect(screen.queryAllByTitle('끌기')).toHaveLength(isOffered ? amount : 0);
+    const limit = '상품이 1,000개를 넘어 끌어서 옮길 수 없습니다. 우선순위를 숫자로 고쳐 주세요.';
+    expect(screen.queryAllByText(limit)).toHaveLength(isOffered ? 0 : 1);
   });
 
   it('§8 says that a priority was not saved', async () => {

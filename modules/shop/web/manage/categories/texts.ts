@@ -1,3 +1,5 @@
+import { count } from '@maru/web/lib/format';
+
 /** The words of the category screens: sentences as the specification, sections 5 and 8, has them. */
 export const texts = {
   nameMissing: '카테고리 이름을 입력해주세요',
@@ -15,6 +17,8 @@ export const texts = {
   deleted: '카테고리를 삭제했습니다.',
   ordered: '순서를 저장했습니다.',
   undone: '변경을 되돌렸습니다.',
+  tooManyToDrag: (most: number) =>
+    `상품이 ${count(most)}개를 넘어 끌어서 옮길 수 없습니다. 우선순위를 숫자로 고쳐 주세요.`,
   leave: '이동하면 고치던 카테고리가 처음으로 돌아감',
   loading: '불러오는 중',
 } as const;
