@@ -63,11 +63,18 @@ test.describe('as a member', () => {
     await expect(page.getByText(/추가된 이미지 1개: 원본 \d+\.\d\dMB → 최적화 \d+\.\d\dMB/)).toBeVisible({
       timeout: 30_000,
     });
+    await form.caption.click();
+    await page.keyboard.type('아침 숲');
+    const summed = page.getByRole('listitem').filter({ hasText: /^more\.png \(.+ → .+\)아침 숲$/ });
+    await expect(summed).toBeVisible();
     await form.save.click();
     await form.done('게시물 수정이 완료되었습니다.');
     await expect(post.title).toHaveText('고친 제목');
     await expect(page.getByText('덧붙인 글')).toBeVisible();
     await expect(page.getByRole('main').locator('figure img')).toBeVisible();
+    await form.openEdit(id);
+    await expect(page.getByText(/^저장된 이미지 1개: 원본 /)).toBeVisible();
+    await expect(summed).toBeVisible();
   });
 
   test('§2 a picture is selected past, and moved by keyboard as far as it goes @desktop', async ({

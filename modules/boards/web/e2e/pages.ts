@@ -99,6 +99,7 @@ export class PostForm {
   readonly heading: Locator;
   readonly title: Locator;
   readonly body: Locator;
+  readonly caption: Locator;
   readonly toolbar: Locator;
   readonly secret: Locator;
   readonly pin: Locator;
@@ -113,6 +114,7 @@ export class PostForm {
     this.heading = page.getByRole('heading', { level: 1 }).first();
     this.title = page.getByRole('textbox', { name: '제목', exact: false }).first();
     this.body = page.getByRole('textbox', { name: '내용', exact: true });
+    this.caption = this.body.getByLabel('이미지 설명');
     this.toolbar = page.getByRole('toolbar', { name: '내용 서식' });
     this.secret = page.getByRole('checkbox', { name: /비밀글로 작성/ });
     this.pin = page.getByRole('checkbox', { name: /상단에 고정/ });

@@ -1,7 +1,7 @@
 import type { Site } from '@maru/web/api';
 import { session } from '@maru/web/lib/auth';
 import { fakeApi, fill, hold, site as house, isHeld, open, tokenOf } from '@maru/web/testing/screens';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { post, site } from '../testing';
 import { EditScreen } from './EditScreen';
@@ -134,5 +134,47 @@ describe('§2 post edit screen', () => {
       expect(api.bodiesOf(save)).toMatchObject([{ originalImagePathList: ['/media/post/one.webp'] }]),
     );
     await user.click(await screen.findByRole('button', { name: '확인' }));
+  });
+
+  it('§2 sums up the stored pictures and the added ones: names, sizes, and what stands below them', async () => {
+    session.setToken(tokenOf('하늘'));
+    const image = (name: string, caption: string | null) => ({
+      imageUrl: `/media/post/${encodeURIComponent(name)}.webp`,
+      width: 800,
+      height: 600,
+      caption,
+      metadata: {
+        s3Path: `post/${name}.webp`,
+        fileName: `${name}.webp`,
+        caption: '올릴 때의 설명',
+        originalFileName: `${name}.jpg`,
+        originalSize: 2_097_152,
+        processedSize: 524_288,
+      },
+    });
+    const content =
+      '<figure><img src="/media/post/%EC%88%B2.webp" alt=""><figcaption><b>아침</b> 숲</figcaption></figure>' +
+      '<figure><img src="/media/post/%EA%B8%B8.webp" alt=""></figure>';
+    const postImages = [image('숲', null), image('길', null), image('마루', '글 아래 마루')];
+    api.answer(stored, 200, { ...mine, content, postImages });
+    const user = show();
+    const kept = await screen.findByText(/^저장된 이미지 3개/);
+    expect(kept).toHaveTextContent('저장된 이미지 3개: 원본 6.00MB → 최적화 1.50MB');
+    const linesBelow = (sum: HTMLElement) =>
+      within(sum.parentElement ?? sum)
+        .getAllByRole('listitem')
+        .map((line) => [...line.children].map(({ textContent }) => textContent));
+    const sizes = '(2.0 MB → 512 KB)';
+    expect(linesBelow(kept)).toEqual([
+      [`숲.jpg ${sizes}`, '아침 숲'],
+      [`길.jpg ${sizes}`],
+      [`마루.jpg ${sizes}`, '글 아래 마루'],
+    ]);
+
+    expect(screen.queryByText(/^추가된 이미지/)).not.toBeInTheDocument();
+    await fill(user, '내용', '사진이 든 글');
+    expect(linesBelow(await screen.findByText(/^추가된 이미지 1개/))).toEqual([
+      ['숲.png (879 KB → 117 KB)', '첫 아침'],
+    ]);
   });
 });

@@ -57,7 +57,7 @@ export function PostForm(props: PostFormProps) {
       <EditorFields saving={form.sending}>
         <div className="grid gap-7">
           <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
-          {props.base && <StoredImages images={props.base.postImages} />}
+          {props.base && <StoredImages post={props.base} />}
           <BesidePictures
             images={beside}
             removed={form.removed}

@@ -1,6 +1,8 @@
 import type { RichEditorProps } from '@maru/web/editor';
 import { type Ref, useImperativeHandle, useState } from 'react';
 
+export { AddedImagesSummary, ImagesSummary } from '@maru/web/editor/ui/AddedImagesSummary';
+
 /** What a save tells of a picture; stands in every text that speaks of one. */
 export const picture = {
   imageId: 'picture-1',
@@ -49,6 +51,3 @@ export function RichEditor({ label, error, onChange, ref }: RichEditorProps & { 
     </>
   );
 }
-
-export const AddedImagesSummary = () => null;
-export const ImagesSummary = () => null;

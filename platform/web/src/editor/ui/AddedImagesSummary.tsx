@@ -5,6 +5,7 @@ import type { ImageMetadata } from '../images/uploads';
 export type SummedImage = {
   s3Path: string;
   fileName?: string | null;
+  caption?: string | null;
   originalFileName?: string | null;
   originalSize?: number | null;
   processedSize?: number | null;
@@ -29,7 +30,7 @@ function sizesOf(image: SummedImage): string {
   return sizes ? ` (${bytes(sizes.original)} → ${bytes(sizes.processed)})` : '';
 }
 
-/** How many pictures there are, what shrinking them has saved, and the name of each. */
+/** How many pictures there are, what shrinking them has saved, and the name and caption of each. */
 export function ImagesSummary({ label, images }: { label: string; images: SummedImage[] }) {
   if (images.length === 0) return null;
   const sizes = sum(images);
@@ -46,9 +47,12 @@ export function ImagesSummary({ label, images }: { label: string; images: Summed
       </p>
       <ul className="grid list-disc gap-0.5 ps-5 tabular-nums marker:text-line-strong">
         {images.map((image) => (
-          <li key={image.s3Path} className="break-all">
-            {image.originalFileName || image.fileName || '이름을 모르는 이미지'}
-            {sizesOf(image)}
+          <li key={image.s3Path}>
+            <span className="break-all">
+              {image.originalFileName || image.fileName || '이름을 모르는 이미지'}
+              {sizesOf(image)}
+            </span>
+            {image.caption && <span className="block text-xs">{image.caption}</span>}
           </li>
         ))}
       </ul>
