@@ -165,6 +165,15 @@ describe('§2 board list', () => {
     expect(screen.getByTestId('place')).toHaveTextContent(`/community/QNA?${query}`);
   });
 
+  it('says of more words than are looked for that the later ones are left out', async () => {
+    api.answer(list, 200, listOf([]));
+    show('/community/QNA?q=하나 둘 셋 넷 다섯 여섯 일곱 여덟 아홉');
+    const status = await screen.findByText(/^‘하나 둘/);
+    expect(status).toContainElement(
+      screen.getByText('검색어가 여덟 낱말을 넘으면 앞의 여덟 낱말로만 찾아요.'),
+    );
+  });
+
   it('says when a page lies behind the last one and leads to the first of the same search', async () => {
     api.answer('GET /post/fetchListByType/QNA/6/20', 200, listOf([], 4));
     show('/community/QNA?page=7&q=호흡');

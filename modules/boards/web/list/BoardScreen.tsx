@@ -10,6 +10,7 @@ import { Loaded } from '@maru/web/ui/Loaded';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Pagination } from '@maru/web/ui/Pagination';
 import { EmptyState } from '@maru/web/ui/States';
+import { WordsLeftOut } from '@maru/web/ui/search/WordsLeftOut';
 import { useQuery } from '@tanstack/react-query';
 import Rss from 'lucide-react/icons/rss';
 import { lazy, Suspense } from 'react';
@@ -91,6 +92,7 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
       <div className="flex min-h-11 flex-wrap items-center gap-3">
         <p role="status" className="me-auto min-h-[1.7em] text-md text-soft desktop:-order-2">
           {total(data, view)}
+          <WordsLeftOut words={view.q} />
         </p>
         <WriteButton board={board} category={view.category} />
         <SearchForm view={view} onSearch={(next) => navigate(address(next))} />

@@ -4,6 +4,7 @@ import { IconButton } from '@maru/web/ui/Button';
 import { ChoiceFilter } from '@maru/web/ui/ChoiceFilter';
 import { ClearFilters } from '@maru/web/ui/ClearFilters';
 import { SearchField } from '@maru/web/ui/SearchField';
+import { WordsLeftOut } from '@maru/web/ui/search/WordsLeftOut';
 import X from 'lucide-react/icons/x';
 import type { Filter } from './filter';
 import { texts } from './texts';
@@ -61,6 +62,8 @@ export function Filters({ filter, boards, byCategory, authorName, onChange }: Fi
           />
         )}
       </div>
+      {/* Comments are looked for by the text as it is. */}
+      {byCategory && <WordsLeftOut words={filter.q} />}
       {filter.author !== null && (
         <p className="flex items-center gap-1 justify-self-start rounded-full bg-accent-soft ps-4 text-sm text-accent-strong">
           {texts.byAuthor(authorName ?? `#${filter.author}`)}

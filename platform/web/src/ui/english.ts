@@ -26,6 +26,7 @@ export const uiEnglish: typeof uiTexts = {
   searchWords: 'Search for',
   searchFor: 'What are you looking for?',
   find: 'Search',
+  wordsLeftOut: 'Of more than eight words the first eight are looked for.',
   logOut: 'Log out',
   logOutQuestion: 'Do you want to log out?',
 };

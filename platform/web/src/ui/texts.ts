@@ -25,6 +25,7 @@ export const uiTexts = words('ui', {
   searchWords: '검색어',
   searchFor: '무엇을 찾고 있나요?',
   find: '검색',
+  wordsLeftOut: '검색어가 여덟 낱말을 넘으면 앞의 여덟 낱말로만 찾아요.',
   logOut: '로그아웃',
   logOutQuestion: '로그아웃하시겠습니까?',
 });

@@ -5,6 +5,7 @@ import { isFailed, Loaded } from '@maru/web/ui/Loaded';
 import { Pagination } from '@maru/web/ui/Pagination';
 import { Skeleton } from '@maru/web/ui/Skeleton';
 import { EmptyState } from '@maru/web/ui/States';
+import { WordsLeftOut } from '@maru/web/ui/search/WordsLeftOut';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Places } from './Places';
@@ -89,6 +90,7 @@ export function Results({ view, menu }: { view: SearchView; menu: Site['menu'] }
       )}
       <p role="status" className="text-md text-soft">
         {data && !isPlaceholderData ? texts.found(view.q, amount(data)) : !isFailed(query) && texts.searching}
+        <WordsLeftOut words={view.q} />
       </p>
       <Loaded query={query} loading={<ResultsSkeleton />} failed={texts.failed}>
         {(found) => <Found found={found} view={view} menu={menu} fading={isPlaceholderData} />}

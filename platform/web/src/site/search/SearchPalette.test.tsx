@@ -89,6 +89,17 @@ describe('the search of the header', () => {
     expect(screen.getByTestId('place')).toHaveTextContent('/post/1');
   });
 
+  it('says of more words than are looked for that the later ones are left out', async () => {
+    found('명상 일기');
+    const { user } = show();
+    const field = await screen.findByRole('combobox');
+    await user.type(field, '하나 둘 셋 넷 다섯 여섯 일곱 여덟');
+    const note = '검색어가 여덟 낱말을 넘으면 앞의 여덟 낱말로만 찾아요.';
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    await user.type(field, ' 아홉');
+    expect(screen.getByRole('status')).toContainElement(screen.getByText(note));
+  });
+
   it('says when nothing was found and when the search failed, and keeps the words', async () => {
     found();
     const { user } = show();

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../Dialog';
 import { PaletteOptions } from './PaletteOptions';
+import { WordsLeftOut } from './WordsLeftOut';
 
 export type PaletteItem = { url: string; node: ReactNode };
 export type PaletteGroup = { key: string; label: string; note?: string; items: PaletteItem[] };
@@ -100,6 +101,7 @@ export function Palette(props: PaletteProps) {
         </div>
         <p role="status" className={message === '' ? 'sr-only' : 'shrink-0 px-5 pt-4 pb-1 text-sm text-soft'}>
           {message}
+          <WordsLeftOut words={text} />
         </p>
         <PaletteOptions
           id={id}

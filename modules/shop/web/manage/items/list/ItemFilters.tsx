@@ -2,6 +2,7 @@ import type { ShopAdminCategory } from '@maru/web/api';
 import { ChoiceFilter } from '@maru/web/ui/ChoiceFilter';
 import { ClearFilters } from '@maru/web/ui/ClearFilters';
 import { SearchField } from '@maru/web/ui/SearchField';
+import { WordsLeftOut } from '@maru/web/ui/search/WordsLeftOut';
 import { type Filter, sorts, states } from '../filter';
 
 type FiltersProps = {
@@ -43,6 +44,7 @@ export function ItemFilters({ filter, categories, onChange }: FiltersProps) {
         onChange={(sort) => onChange({ sort })}
       />
       {isFiltered && <ClearFilters onClear={() => onChange({ q: '', category: null, state: 'all' })} />}
+      <WordsLeftOut words={filter.q} className="col-span-full" />
     </search>
   );
 }

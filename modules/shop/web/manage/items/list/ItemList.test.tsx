@@ -10,11 +10,15 @@ const api = fakeApi();
 const list = 'GET /admin/item/list/0/20';
 const item = testItem({ discountPrice: 55_800, isDiscountByRate: true, discountRate: 10, soldOut: true });
 
-function show() {
+function show(search = '') {
   api.answer('GET /admin/category/all', 200, []);
   const page = { size: 20, number: 0, totalElements: 1, totalPages: 1 };
   api.answer(list, 200, { _embedded: { itemDTOList: [item] }, page });
-  return open('/admin/item/viewList', <ItemList onHistory={() => undefined} />);
+  return open(
+    '/admin/item/viewList',
+    <ItemList onHistory={() => undefined} />,
+    `/admin/item/viewList${search}`,
+  );
 }
 
 describe('§2 item list', () => {
@@ -30,6 +34,11 @@ describe('§2 item list', () => {
       'href',
       '/admin/item/edit/7',
     );
+  });
+
+  it('says of more words than are looked for that the later ones are left out', async () => {
+    show('?q=하나 둘 셋 넷 다섯 여섯 일곱 여덟 아홉');
+    expect(await screen.findByText('검색어가 여덟 낱말을 넘으면 앞의 여덟 낱말로만 찾아요.')).toBeVisible();
   });
 
   it('§8 says that a state was not saved', async () => {
