@@ -11,7 +11,7 @@ import { ProofDialog } from '../../pages/security.ts';
 test.describe('in a login that proved nothing of late', () => {
   test.use({ isUnproved: true });
 
-  test('everything that is known is taken along once an old login is proved, and the staff’s look is seen @phone', async ({
+  test('everything that is known is taken along once an old login is proved, and the staff’s look is seen', async ({
     page,
     api,
     person,
@@ -73,9 +73,7 @@ test('a correction is asked for, an admin answers it, and the answer is read', a
   await expect(privacy.mine).toContainText('고쳤습니다.');
 });
 
-test('what is known is looked at, it fits and axe finds nothing @phone', async ({ page, token }, {
-  project,
-}) => {
+test('what is known is looked at, it fits and axe finds nothing', async ({ page, token }, { project }) => {
   expect(token).not.toBe('');
   const privacy = new PrivacyPage(page);
   await privacy.open();

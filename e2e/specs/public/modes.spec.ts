@@ -158,7 +158,7 @@ test('in forced colours buttons keep an edge and the chosen tab is told from the
   await expect(chosen).not.toHaveCSS('border-bottom-color', edge);
 });
 
-test('who asked for less motion gets a still house: no film, no slide that moves by itself @desktop @smoke', async ({
+test('who asked for less motion gets a still house: no film, no slide that moves by itself @smoke', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -16,12 +16,9 @@ const all = Object.values(fields);
 test.describe('as a member', () => {
   test.use({ as: 'member' });
 
-  test('a session is found, applied to with files and sensitive answers, seen on my page and withdrawn @phone @smoke', async ({
-    page,
-    api,
-    tokens,
-    watchdog,
-  }) => {
+  test('a session is found, applied to with files and sensitive answers, seen on my page and withdrawn @smoke', {
+    tag: '@beyond-webdriver',
+  }, async ({ page, api, tokens, watchdog }) => {
     // The browser's own viewer of pictures is styled inline, which the sandbox of a private file forbids.
     watchdog.expectMessage(/media-private/);
     const { title } = await api.session(tokens.admin, all);

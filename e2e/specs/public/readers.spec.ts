@@ -7,10 +7,7 @@ import { PageManager } from '../../pages/pages.ts';
 test.use({ as: 'admin' });
 test.beforeEach(({ restored }) => restored);
 
-test('a page for members asks guests to log in, and then shows itself @smoke @phone', async ({
-  page,
-  visitor,
-}) => {
+test('a page for members asks guests to log in, and then shows itself @smoke', async ({ page, visitor }) => {
   const pages = new PageManager(page);
   await page.goto('/admin/page/edit/YOGA');
   await page.getByLabel('읽는 사람').selectOption('회원');
