@@ -15,6 +15,8 @@ use poem::{
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     web::RemoteAddr,
 };
+use poem_openapi::payload::{Json, Payload};
+use serde_json::Value;
 use tracing::{Instrument, field::Empty};
 
 use crate::{
@@ -183,11 +185,12 @@ fn too_large_message(limit: usize) -> String {
     format!("보낸 내용이 너무 커요. {most}까지 보낼 수 있어요.")
 }
 
+/// Whether the operations read the body as JSON: in any spelling, and `application/merge-patch+json` too.
 pub(crate) fn is_json(headers: &HeaderMap) -> bool {
     headers
         .get(header::CONTENT_TYPE)
         .and_then(|kind| kind.to_str().ok())
-        .is_some_and(|kind| kind.starts_with("application/json"))
+        .is_some_and(Json::<Value>::check_content_type)
 }
 
 fn content_length(headers: &HeaderMap) -> Option<u64> {

@@ -21,6 +21,13 @@ enum Step {
     First,
 }
 
+/// What says that a body is JSON, in turns.
+const MEDIA_TYPES: [&str; 3] = [
+    "application/json",
+    "application/merge-patch+json",
+    "Application/JSON",
+];
+
 /// A name in a map, which may have any.
 const ANY_NAME: &str = "any";
 
@@ -41,12 +48,12 @@ pub async fn faults<'a>(
         let path = operation.path.replace(['{', '}'], "");
         for field in fields {
             let name = field.name();
-            for value in field.wrong() {
+            for (value, media_type) in field.wrong().into_iter().zip(MEDIA_TYPES.iter().cycle()) {
                 let body = field.body(value.clone()).to_string().into_bytes();
                 let method = operation.method.parse().expect("a method");
-                let body = Some(("application/json", body));
+                let body = Some((*media_type, body));
                 let answer = admin.send(method, &path, body).await;
-                let what = format!("{name} as {value}");
+                let what = format!("{name} as {value} ({media_type})");
                 refused(&mut found, &operation.id, &what, &answer, 400);
                 found.expect(
                     answer.status != 400 || answer.error_fields().contains(&name),
