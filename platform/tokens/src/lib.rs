@@ -6,6 +6,7 @@ mod authenticator;
 mod caller;
 mod expiry;
 mod live;
+mod personal;
 mod record;
 mod search;
 
@@ -21,6 +22,7 @@ use chrono::TimeDelta;
 pub use api::TokensApi;
 pub use authenticator::{EndWithStanding, TokenAuthenticator};
 pub use expiry::{TOKEN_EXPIRING, job};
+pub use personal::MyTokens;
 pub use record::{ApiToken, ApiTokenKind, TokenKind};
 pub use search::ApiTokenSearch;
 
@@ -73,6 +75,7 @@ pub fn module() -> Module {
         records: vec![<dyn ErasedKind>::of(ApiTokenKind)],
         authenticator: Some(Arc::new(TokenAuthenticator)),
         listeners: vec![Arc::new(EndWithStanding)],
+        personal: vec![Arc::new(MyTokens)],
         mails: &[&TOKEN_EXPIRING],
         search: vec![<dyn ErasedSource>::of(ApiTokenSearch)],
         jobs: vec![job()],

@@ -15,7 +15,8 @@ use platform::{
 /// Read at a time.
 const AT_ONCE: i64 = 100;
 
-/// What they changed. What admins changed is the site's: of that the file says that they did.
+/// What they changed, and what was changed about them. What admins changed is the site's: of that the file
+/// says that they did.
 pub struct MyChanges;
 
 #[derive(sqlx::FromRow)]
@@ -25,6 +26,7 @@ struct Row {
     kind: String,
     title: String,
     action: String,
+    actor_id: Option<i64>,
     after: Option<String>,
 }
 
@@ -48,10 +50,11 @@ impl PersonalData for MyChanges {
 
     async fn collect(&self, ctx: &Ctx, member: i64, after: Option<i64>) -> Result<Part> {
         let rows: Vec<Row> = sqlx::query_as(
-            "select id, at, kind, title, action, iif(?3, null, after) as after
+            "select id, at, kind, title, action, actor_id,
+                    iif(?3 and kind <> ?4, null, after) as after
              from platform_journal
-             where actor_id = ?1 and id > ?2
-               and (kind <> ?4 or key = cast(?1 as text))
+             where id > ?2
+               and (actor_id = ?1 and kind <> ?4 or kind = ?4 and key = cast(?1 as text))
              order by id
              limit ?5",
         )
@@ -72,6 +75,11 @@ impl PersonalData for MyChanges {
                 "undo" => "되돌림",
                 _ => "변경",
             };
+            let actor = match row.actor_id {
+                Some(id) if id == member => "나",
+                Some(_) => "관리자",
+                None => "프로그램",
+            };
             Item::new(row.title)
                 .with("시각", moment(ctx, row.at))
                 .with(
@@ -79,6 +87,7 @@ impl PersonalData for MyChanges {
                     kind.map_or(row.kind, |kind| kind.label().to_owned()),
                 )
                 .with("한 일", action)
+                .with("한 사람", actor)
                 .with("저장한 내용", row.after.unwrap_or_default())
         });
         Ok(Part {

@@ -16,7 +16,10 @@ use platform::{
 use platform_testing::{Actor, PASSWORD, TestApp, images};
 use serde_json::{Value, json};
 
-use crate::auth::{children, consents};
+use crate::auth::{
+    children, consents,
+    support::{email, id},
+};
 
 const ZIP: &str = "/api/member/personal-data/zip";
 
@@ -188,6 +191,34 @@ async fn consents_the_guardian_and_former_contacts_are_in_the_file() {
     let former = &section(&json, "former-contacts")["items"][0];
     assert_eq!(value(former, "이메일"), "child@example.com");
     assert!(!value(former, "파기").is_empty());
+}
+
+/// What admins decided of a member, and what an admin's programs may do.
+#[tokio::test]
+async fn what_was_changed_about_a_member_and_an_admins_tokens_are_in_the_file() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let member = app.member("고요").await;
+    let id = id(&member).await;
+    let role = json!({ "role": "ROLE_ADMIN" });
+    let path = format!("/api/admin/member/{id}/role");
+    admin.put(&path, role).await.expect(200);
+    let promoted = app.log_in(&email(id), PASSWORD).await;
+    let token = json!({ "name": "달력 연동", "scopes": ["platform.read"] });
+    promoted.post("/api/admin/tokens", token).await.expect(201);
+    prove(&promoted).await;
+    let files = unpack(promoted.get(ZIP).await.expect(200).bytes);
+    let json: Value = serde_json::from_slice(&files[0].1).unwrap();
+    let changes = section(&json, "changes")["items"].as_array().unwrap();
+    let by_admin = changes
+        .iter()
+        .find(|item| value(item, "한 사람") == "관리자");
+    let by_admin = by_admin.unwrap();
+    assert_eq!(by_admin["title"], "고요");
+    assert!(value(by_admin, "저장한 내용").contains("ROLE_ADMIN"));
+    let token = &section(&json, "tokens")["items"][0];
+    assert_eq!(token["title"], "달력 연동");
+    assert!(!value(token, "만료").is_empty());
 }
 
 /// Short messages are said as mails are; neither the number nor the link that takes a change back is.
