@@ -53,8 +53,17 @@ pub async fn note(
 /// Lets a change through that could keep the member out: after a proof of the last 10 minutes in the
 /// caller's own login. `409` of the type `fresh-proof` otherwise.
 pub async fn require(ctx: &Ctx, caller: &Caller) -> Result<()> {
-    let now = ctx.clock.now();
-    let proved = holds(ctx.db.read(), caller, [Proof::Login, Proof::Password], now).await?;
+    require_either(ctx, caller, [Proof::Login, Proof::Password]).await
+}
+
+/// Lets a change through that sets a password beside other things: [`require`] where a login alone is not
+/// enough.
+pub async fn require_password(ctx: &Ctx, caller: &Caller) -> Result<()> {
+    require_either(ctx, caller, [Proof::Password, Proof::Phone]).await
+}
+
+async fn require_either(ctx: &Ctx, caller: &Caller, either: [Proof; 2]) -> Result<()> {
+    let proved = holds(ctx.db.read(), caller, either, ctx.clock.now()).await?;
     proved.then_some(()).ok_or_else(|| ApiError {
         problem: FRESH_PROOF,
         ..ApiError::conflict("본인인지 다시 확인해 주세요. 확인하면 하던 일을 이어서 할 수 있어요.")

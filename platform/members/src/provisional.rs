@@ -6,8 +6,9 @@ use poem_openapi::{Enum, Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{
-    Token, logins,
+    Token, logins, notifications,
     register::{count_refusal, taken},
+    take_back::{self, AccountDetail},
 };
 use crate::{Auth, store};
 use platform::{
@@ -32,8 +33,9 @@ pub struct ProvisionalApi {
 #[OpenApi(prefix_path = "/api/member")]
 impl ProvisionalApi {
     /// Gives the admin of a first start an e-mail that somebody reads, and a password of their own.
-    /// What was replaced already may be left out. `409` where nothing is to be replaced, for an e-mail
-    /// that somebody else has, and without a proof.
+    /// What was replaced already may be left out. The phone is told of another e-mail and can take it
+    /// back, the e-mail of another password. `409` where nothing is to be replaced, for an e-mail that
+    /// somebody else has, and without a proof: `checkPassword` where a password is set.
     #[oai(
         path = "/provisional",
         method = "put",
@@ -54,7 +56,13 @@ impl ProvisionalApi {
             ));
         }
         let (email, password) = body.0.parse(&open)?;
-        proof::require(&self.ctx, &caller).await?;
+        match password {
+            Some(_) => proof::require_password(&self.ctx, &caller).await?,
+            None => proof::require(&self.ctx, &caller).await?,
+        }
+        let member = store::find(self.ctx.db.read(), caller.id)
+            .await?
+            .ok_or_else(ApiError::unauthorized)?;
         let hash = match &password {
             Some(password) => Some(self.ctx.state::<Auth>().passwords.hash(password).await?),
             None => None,
@@ -66,6 +74,17 @@ impl ProvisionalApi {
             drop(tx);
             let refusal = taken("username", store::EMAIL_TAKEN);
             return Err(count_refusal(&self.ctx, address.0, refusal).await);
+        }
+        match email {
+            // Before the change: what is sent goes to the number of before.
+            Some(_) => take_back::tell(&self.ctx, &mut tx, &member, AccountDetail::Email).await?,
+            None => {
+                let mail = &notifications::PASSWORD_CHANGED;
+                notifications::changed(&self.ctx, &mut tx, &member, mail, None).await?;
+            }
+        }
+        if password.is_some() {
+            proof::forget(&mut tx, caller.id).await?;
         }
         let changed = sqlx::query(
             "update auth_members

@@ -13,9 +13,27 @@ use super::{
 const PATH: &str = "/api/member/provisional";
 
 async fn first_start(app: &TestApp) -> Actor<'_> {
+    first_login(app).await.0
+}
+
+/// With the password that was made up.
+async fn first_login(app: &TestApp) -> (Actor<'_>, String) {
     let made = admin::bootstrap_with(&app.ctx, None, None).await.unwrap();
     let (email, password) = made.unwrap();
-    app.log_in(&email, &password).await
+    (app.log_in(&email, &password).await, password)
+}
+
+/// A login alone sets no password.
+async fn checked_first_start(app: &TestApp) -> Actor<'_> {
+    let (first, password) = first_login(app).await;
+    check_password(&first, &password).await;
+    first
+}
+
+async fn check_password(actor: &Actor<'_>, password: &str) {
+    let body = json!({ "prevPassword": password });
+    let path = "/api/member/checkPassword";
+    actor.post(path, body).await.expect(204);
 }
 
 async fn to_replace(actor: &Actor<'_>) -> Value {
@@ -25,7 +43,7 @@ async fn to_replace(actor: &Actor<'_>) -> Value {
 #[tokio::test]
 async fn the_first_admin_is_asked_until_both_are_their_own() {
     let app = TestApp::new().await;
-    let first = first_start(&app).await;
+    let first = checked_first_start(&app).await;
     assert_eq!(to_replace(&first).await, json!(["email", "password"]));
     let body = json!({ "username": "Boss@centre.example", "password": PASSWORD });
     let done = first.put(PATH, body.clone()).await.expect(200).json();
@@ -58,9 +76,15 @@ async fn what_is_no_account_of_somebodys_own_is_refused(
 }
 
 #[tokio::test]
-async fn an_email_that_somebody_has_is_refused_and_an_old_login_proves_itself_first() {
+async fn an_email_that_somebody_has_is_refused_and_a_login_alone_sets_no_password() {
     let app = TestApp::new().await;
-    let first = first_start(&app).await;
+    let alone = first_start(&app).await;
+    let body = json!({ "username": "thief@example.com", "password": PASSWORD });
+    let refused = alone.put(PATH, body).await.expect(409);
+    assert_eq!(refused.json()["type"], "fresh-proof");
+
+    let app = TestApp::new().await;
+    let first = checked_first_start(&app).await;
     let taken = email(id(&app.member("고요").await).await);
     let body = json!({ "username": taken, "password": PASSWORD });
     let refused = first.put(PATH, body).await.expect(409);
@@ -75,17 +99,24 @@ async fn an_email_that_somebody_has_is_refused_and_an_old_login_proves_itself_fi
 #[tokio::test]
 async fn what_was_replaced_elsewhere_is_not_asked_for() {
     let app = TestApp::new().await;
-    let first = first_start(&app).await;
+    let (first, made_up) = first_login(&app).await;
     let body = json!({ "username": "boss@centre.example" });
     let done = first.put("/api/member/username", body).await.expect(200);
     let token = done.json()["accessToken"].as_str().unwrap().to_owned();
-    let first = app.bearer(&token);
-    assert_eq!(to_replace(&first).await, json!(["password"]));
+    let thief = app.bearer(&token);
+    assert_eq!(to_replace(&thief).await, json!(["password"]));
     let body = json!({ "password": PASSWORD });
-    let done = first.put(PATH, body).await.expect(200).json();
+    let refused = thief.put(PATH, body.clone()).await.expect(409);
+    assert_eq!(refused.json()["type"], "fresh-proof");
+    check_password(&thief, &made_up).await;
+    let done = thief.put(PATH, body).await.expect(200).json();
     let own = app.bearer(done["accessToken"].as_str().unwrap());
     assert_eq!(to_replace(&own).await, json!([]));
     app.log_in("boss@centre.example", PASSWORD).await;
+    app.deliver().await;
+    let mails = app.mails();
+    assert_eq!(mails.len(), 1);
+    assert_eq!(mails[0]["to"], "boss@centre.example");
 }
 
 #[tokio::test]
@@ -162,17 +193,23 @@ async fn nobody_gets_an_account_with_the_made_up_email() {
 }
 
 /// Of the admin of a first start nobody reads the mails, but somebody may have the phone.
+#[rstest]
+#[case("/api/member/username", json!({ "username": "thief@example.com" }))]
+#[case(PATH, json!({ "username": "thief@example.com", "password": "thief-was-here" }))]
 #[tokio::test]
-async fn the_first_admins_phone_is_told_while_the_email_is_made_up() {
+async fn the_first_admins_phone_is_told_while_the_email_is_made_up(
+    #[case] path: &str,
+    #[case] body: Value,
+) {
     let app = TestApp::new().await;
-    let first = first_start(&app).await;
+    let first = checked_first_start(&app).await;
     app.execute("update auth_members set phone_number = '01012345678'")
         .await;
-    let body = json!({ "username": "thief@example.com" });
-    first.put("/api/member/username", body).await.expect(200);
+    first.put(path, body).await.expect(200);
     app.deliver().await;
     assert!(app.mails().is_empty());
     let messages = app.messages();
     assert_eq!(messages.len(), 1);
     assert_eq!(messages[0]["to"], "01012345678");
+    assert!(messages[0]["text"].to_string().contains("/user/undo/"));
 }
