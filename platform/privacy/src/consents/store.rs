@@ -86,22 +86,32 @@ impl MemberConsents {
 }
 
 /// A consent holds until the page is changed materially. Which words came later does not matter.
+/// `consents` is the newest word on each subject, the oldest first.
 fn outstanding(consents: &[Consent], terms: &Terms) -> Outstanding {
-    let holds = |subject: &str, material_at: Option<Timestamp>| {
-        let mut given = consents.iter().filter(|consent| consent.given);
-        given.any(|consent| consent.subject == subject && consent.material_at == material_at)
+    let given = |subject: &str| {
+        let is_it = |consent: &Consent| consent.subject == subject && consent.given;
+        consents.iter().position(is_it)
     };
-    let documents = terms.documents.iter();
+    let holds = |page: &Subject| {
+        let mut given = consents.iter().filter(|consent| consent.given);
+        given.any(|one| one.subject == page.subject && one.material_at == page.material_at)
+    };
+    let documents: Vec<Subject> = terms
+        .documents
+        .iter()
+        .filter(|page| !holds(page))
+        .cloned()
+        .collect();
+    // A guardian agrees to the documents: what a child agreed to alone since then is asked again.
+    let guardian_holds = documents.is_empty()
+        && given(GUARDIAN).is_some_and(|agreed| {
+            let mut pages = terms.documents.iter();
+            pages.all(|page| given(&page.subject) < Some(agreed))
+        });
+    let is_known = given(AGE).is_some() || guardian_holds;
     Outstanding {
-        documents: documents
-            .filter(|page| !holds(&page.subject, page.material_at))
-            .cloned()
-            .collect(),
-        age: terms
-            .age
-            .as_ref()
-            .filter(|age| !holds(AGE, None) && !holds(GUARDIAN, age.guardian.material_at))
-            .cloned(),
+        documents,
+        age: terms.age.clone().filter(|_| !is_known),
     }
 }
 

@@ -139,7 +139,7 @@ fn guardian(config: &Config, documents: &[Subject]) -> Subject {
         hash: hash(&guardian_wording(&title, documents)),
         title,
         path: None,
-        material_at: documents.iter().filter_map(|page| page.material_at).max(),
+        material_at: None,
     }
 }
 

@@ -1,11 +1,12 @@
 //! Children register with a guardian (PIPA, article 22-2): no birth date is asked.
 
 use chrono::TimeDelta;
-use platform_testing::{PASSWORD, TestApp, registration};
+use content::PageKind;
+use platform_testing::{Actor, PASSWORD, TestApp, registration};
 use serde_json::{Value, json};
 
 use super::{
-    consents::{app, needed, terms, with_legal_pages},
+    consents::{MINE, app, asked, given, legal, needed, terms, with_legal_pages},
     support::{get, id},
 };
 
@@ -210,6 +211,54 @@ async fn a_child_who_is_asked_later_brings_the_guardian_then_and_is_free_of_them
         .await
         .unwrap();
     assert_eq!(left, 0);
+}
+
+/// A plan that was material when it was drafted is published after a younger change that the guardian
+/// agreed to.
+#[tokio::test]
+async fn a_child_agrees_to_no_changed_document_alone() {
+    let app = app().await;
+    let body = child(&app).await;
+    let path = "/api/register/registerProc";
+    app.guest().post(path, body).await.expect(201);
+    let member = app.log_in("child@example.com", PASSWORD).await;
+    assert_eq!(asked(&member).await, (vec![], false));
+
+    change_materially(&app, "PRIVACY", "/privacy-policy", "2026-02-02T00:00:00Z").await;
+    assert_eq!(asked(&member).await, (vec!["PRIVACY".to_owned()], true));
+    agree(&app, &member, true).await;
+    assert_eq!(asked(&member).await, (vec![], false));
+
+    change_materially(&app, "TERMS", "/terms-of-use", "2026-02-01T00:00:00Z").await;
+    assert_eq!(asked(&member).await, (vec!["TERMS".to_owned()], true));
+    agree(&app, &member, false).await;
+    assert_eq!(asked(&member).await, (vec![], true));
+    agree(&app, &member, true).await;
+    assert_eq!(asked(&member).await, (vec![], false));
+}
+
+async fn change_materially(app: &TestApp, code: &str, path: &str, at: &str) {
+    let mut page = serde_json::to_value(legal(code, path, at)).unwrap();
+    page["materialAt"] = json!(at);
+    let page = serde_json::from_value(page).unwrap();
+    app.store::<PageKind>(code, &page).await;
+}
+
+/// Agrees to the documents as they stand, with the guardian or alone.
+async fn agree(app: &TestApp, member: &Actor<'_>, with_guardian: bool) {
+    app.pass(TimeDelta::minutes(2));
+    let terms = terms(app).await;
+    let documents = terms["documents"].as_array().unwrap().iter().map(given);
+    let mut body = json!({ "consents": documents.collect::<Vec<_>>() });
+    if with_guardian {
+        body["underAge"] = json!(true);
+        body["guardian"] = json!({
+            "name": "김보호", "phoneNumber": PARENT,
+            "ticket": guardian_ticket(app, PARENT).await,
+            "consent": terms["age"]["guardian"]["hash"],
+        });
+    }
+    member.post(MINE, body).await.expect(200);
 }
 
 #[tokio::test]

@@ -12,7 +12,7 @@ use super::support::{get, id};
 pub(super) const MINE: &str = "/api/member/consents";
 const PHONE: &str = "01012345678";
 
-fn legal(title: &str, path: &str, text: &str) -> Page {
+pub(super) fn legal(title: &str, path: &str, text: &str) -> Page {
     serde_json::from_value(json!({
         "title": title, "path": path, "template": "legal",
         "texts": [{ "id": 1, "priority": 1, "html": format!("<p>{text}</p>") }],
