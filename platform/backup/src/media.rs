@@ -72,24 +72,23 @@ pub async fn copy_media(ctx: &Ctx, plan: &Plan) -> anyhow::Result<usize> {
     .bind(media::PRIVATE)
     .fetch_all(ctx.db.read())
     .await?;
-    let (mut copied, mut failure) = (0, None);
+    let (mut copied, mut failure, mut are_sealed_there) = (0, None, true);
     for (digest, path) in &due {
         // One that cannot be copied keeps no other from it.
         match copy(ctx, plan, digest, path).await {
             Ok(true) => copied += 1,
             Ok(false) => {}
-            Err(error) => failure = failure.or(Some(error)),
+            Err(error) => {
+                are_sealed_there &= !path.starts_with(media::PRIVATE);
+                failure = failure.or(Some(error));
+            }
         }
     }
     remove_old(ctx, plan).await?;
-    match failure {
-        Some(error) => Err(error),
-        None => {
-            // Not before the sealed ones are there.
-            destroy_clear(ctx, plan).await?;
-            Ok(copied)
-        }
+    if are_sealed_there {
+        destroy_clear(ctx, plan).await?;
     }
+    failure.map_or(Ok(copied), Err)
 }
 
 /// Nothing to copy where the file was given up meanwhile.

@@ -214,7 +214,8 @@ async fn clear_copies_of_private_files_are_destroyed_and_none_is_lost() {
 }
 
 /// An attachment that is destroyed while it still lies in the clear: nothing seals it any more, and its
-/// copy goes with the next round all the same. A picture that is gone stays for older states.
+/// copy goes with the next round all the same, also where some other file cannot be copied. A picture
+/// that is gone stays for older states.
 #[tokio::test]
 async fn the_clear_copy_of_a_destroyed_attachment_is_destroyed_too() {
     let site = Backed::start(cards::module()).await;
@@ -251,7 +252,18 @@ async fn the_clear_copy_of_a_destroyed_attachment_is_destroyed_too() {
         .await
         .unwrap();
     assert_eq!(left, 0);
-    backup::copy_media(ctx, plan).await.unwrap();
+    let later = site.app.member("later").await;
+    let damaged = later.upload("post/b.webp", images::webp(9, 9)).await;
+    later
+        .put("/api/cards/c", json!({ "image": damaged }))
+        .await
+        .expect(200);
+    fs::write(
+        site.app.data_dir().join("media/public").join(&damaged),
+        b"rotten",
+    )
+    .unwrap();
+    backup::copy_media(ctx, plan).await.unwrap_err();
     assert!(!copy.exists());
     let copies = list(&site.place.join("media"));
     assert_eq!(copies.len(), 1);
