@@ -193,7 +193,7 @@ fn litestream() -> PathBuf {
 }
 
 async fn confide_and_look() {
-    let filter = "info,platform=trace,sessions=trace,sqlx=trace,opendal=trace,poem=trace";
+    let filter = "trace";
     tracing_subscriber::fmt()
         .with_env_filter(EnvFilter::new(filter))
         .with_ansi(false)

@@ -42,7 +42,7 @@ impl<'a> MakeWriter<'a> for Log {
 async fn no_password_no_number_no_code_and_no_token_is_logged() {
     let log = Log::default();
     let subscriber = tracing_subscriber::fmt()
-        .with_env_filter(EnvFilter::new("info,platform=trace,sqlx=trace"))
+        .with_env_filter(EnvFilter::new("trace"))
         .with_writer(log.clone())
         .with_ansi(false)
         .finish();
