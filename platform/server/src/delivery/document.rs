@@ -6,7 +6,7 @@ use percent_encoding::percent_decode_str;
 use poem::{
     Endpoint, Request, Response,
     error::MethodNotAllowedError,
-    http::{Method, StatusCode, header},
+    http::{HeaderValue, Method, StatusCode, header},
 };
 use serde_json::json;
 
@@ -218,7 +218,11 @@ impl Documents {
             .await?
             .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the shell was not rendered")))?;
         let mut response = answer.to_response();
-        if !known {
+        if known {
+            // The addresses of some hold a code that opens an account: no cache in front keeps them.
+            let alone = HeaderValue::from_static("private, no-cache");
+            response.headers_mut().insert(header::CACHE_CONTROL, alone);
+        } else {
             response.set_status(StatusCode::NOT_FOUND);
             response.headers_mut().remove(header::ETAG);
         }

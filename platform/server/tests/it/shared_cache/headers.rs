@@ -68,6 +68,11 @@ async fn what_bears_a_token_or_a_ticket_is_kept_by_its_caller_alone() {
         let answer = admin.get(path).await.expect(200);
         is_private(&answer, path);
     }
+    // Screens of the application: the address may hold a code.
+    for path in ["/user/login", "/user/undo/k3Vd9Qm0Xr2TzLpA"] {
+        let answer = app.guest().get(path).await.expect(200);
+        is_private(&answer, path);
+    }
     for query in ["preview=1", "a=b&ticket=x", "signature=s", "token="] {
         let path = format!("{DOCUMENT}?{query}");
         is_private(&app.guest().get(&path).await.expect(200), &path);
