@@ -15,6 +15,7 @@ use platform::{
     error::{ApiError, Result},
     pages::{PublicPage, PublicPages, Query, Template},
     paging::Paging,
+    search::Words,
     timestamp::Timestamp,
 };
 
@@ -126,6 +127,7 @@ impl SearchRequest<'_> {
         json!({
             "title": TITLE,
             "words": self.words,
+            "leaves_words_out": Words::are_too_many(self.words),
             "refused": refused.map(|error| error.fields.first().map_or(&error.message, |field| &field.message)),
             "kind": self.kind,
             "all": self.path(None, 1),

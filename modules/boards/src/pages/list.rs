@@ -7,6 +7,7 @@ use platform::{
     error::Result,
     pages::{PublicPage, Query, Template},
     paging::Paging,
+    search::Words,
     time_zone::Zone,
 };
 use serde_json::{Value, json};
@@ -96,6 +97,7 @@ pub async fn page(
         "posts": rows(&posts.items, number, ctx.config.site.time_zone),
         "total": posts.page.total_elements,
         "words": words,
+        "leaves_words_out": words.is_some_and(Words::are_too_many),
         "category": category,
         "categories": categories(board, category),
         "pages": slots(posts.page.total_pages, number, |page| address(board, category, query, page)),

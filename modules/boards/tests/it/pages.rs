@@ -353,3 +353,17 @@ async fn a_large_sitemap_has_parts_that_hold_every_post() {
         app.guest().get(&path).await.expect(404);
     }
 }
+
+#[tokio::test]
+async fn the_document_of_a_search_says_that_words_are_left_out() {
+    let app = app().await;
+    let left_out = "앞의 여덟 낱말로만 찾아요.";
+    for (words, says) in [
+        ("1%202%203%204%205%206%207%208", false),
+        ("1%202%203%204%205%206%207%208%209", true),
+    ] {
+        let path = format!("/community/NOTICE?q={words}");
+        let document = app.guest().get(&path).await.expect(200).text();
+        assert_eq!(document.contains(left_out), says, "{words}");
+    }
+}

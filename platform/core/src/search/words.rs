@@ -48,6 +48,11 @@ impl Words {
         Self(words(&fold(text)).take(MOST_WORDS).map(cut).collect())
     }
 
+    /// Whether a search for the text leaves words out.
+    pub fn are_too_many(text: &str) -> bool {
+        words(&fold(text)).nth(MOST_WORDS).is_some()
+    }
+
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

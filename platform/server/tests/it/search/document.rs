@@ -31,6 +31,11 @@ async fn the_document_of_a_search_is_complete_and_unlisted() {
     let refused = app.guest().get(&long).await.expect(200).text();
     assert!(refused.contains("검색어는 100자까지 쓸 수 있어요."));
     assert!(!refused.contains("찾는 내용이 없어요."));
+    let left_out = "앞의 여덟 낱말로만 찾아요.";
+    assert!(!document.contains(left_out));
+    let nine = "/search?q=쪽지 2 3 4 5 6 7 8 9".replace(' ', "%20");
+    let nine = app.guest().get(&nine).await.expect(200).text();
+    assert!(nine.contains(left_out));
     let sitemap = app.guest().get("/sitemap.xml").await.expect(200).text();
     assert!(!sitemap.contains("/search"));
 }
