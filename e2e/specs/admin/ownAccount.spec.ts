@@ -4,6 +4,7 @@ import { artifacts } from '../../fixtures/paths.ts';
 import { emptyFolder, startServer } from '../../fixtures/server.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/account.ts';
+import { ProofDialog } from '../../pages/security.ts';
 
 test('a first start prints an account, the dashboard asks for one of one’s own and stops once it has it', async ({
   page,
@@ -11,6 +12,8 @@ test('a first start prints an account, the dashboard asks for one of one’s own
 }, { project, workerIndex }) => {
   test.slow();
   watchdog.expectRefusal(400, /\/api\/member\/provisional$/);
+  // A login alone sets no password.
+  watchdog.expectRefusal(409, /\/api\/member\/provisional$/);
   const log = `first-start-${project.name}-${workerIndex}`;
   const data = await emptyFolder(artifacts('data', log));
   const server = await startServer({ data, log });
@@ -38,6 +41,7 @@ test('a first start prints an account, the dashboard asks for one of one’s own
     await expect(form.getByText('메일을 받을 수 있는 이메일을 입력해 주세요.')).toBeVisible();
     await email.fill('someone@goyosup.example');
     await form.getByRole('button', { name: '내 계정으로 바꾸기' }).click();
+    await new ProofDialog(page).prove(password);
     await expect(form).toBeHidden();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('대시보드');

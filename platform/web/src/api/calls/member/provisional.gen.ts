@@ -6,8 +6,9 @@ import type { ReplaceProvisionalAccountData, ReplaceProvisionalAccountErrors, Re
 
 /**
  * Gives the admin of a first start an e-mail that somebody reads, and a password of their own.
- * What was replaced already may be left out. `409` where nothing is to be replaced, for an e-mail
- * that somebody else has, and without a proof.
+ * What was replaced already may be left out. The phone is told of another e-mail and can take it
+ * back, the e-mail of another password. `409` where nothing is to be replaced, for an e-mail that
+ * somebody else has, and without a proof: `checkPassword` where a password is set.
  */
 export const replaceProvisionalAccount = <ThrowOnError extends boolean = true>(options: Options<ReplaceProvisionalAccountData, ThrowOnError>) => (options.client ?? client).put<ReplaceProvisionalAccountResponses, ReplaceProvisionalAccountErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
