@@ -105,6 +105,18 @@ describe('a post with more comments than come with it', () => {
     await user.click(screen.getByRole('button', { name: '댓글 등록' }));
     await waitFor(() => expect(shownIds()).toEqual(['comment-6', 'comment-7', 'comment-8']));
   });
+
+  it('takes an old comment away from among its neighbours once it is deleted', async () => {
+    session.setToken(tokenOf('바다'));
+    api.answer(parts, 200, part([comment(1), comment(2, { canEdit: true })], null, 'L3'));
+    api.answer('DELETE /post/deleteComment/2', 204);
+    const user = show('/post/5#comment-1');
+    await user.click(await screen.findByRole('button', { name: '삭제' }));
+    const question = await screen.findByRole('alertdialog');
+    api.answer(parts, 200, part([comment(1)], null, 'L3'));
+    await user.click(within(question).getByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(shownIds()).toEqual(['comment-1']));
+  });
 });
 
 it('asks for no part of the comments where all came with the post', async () => {

@@ -52,12 +52,14 @@ describe('§5 application form', () => {
       field('occupation', '직업', { required: true }),
       field('height', '키', { required: true }),
       field('certifications', '자격증', { required: true, type: 'file' }),
+      field('story', '나의 이야기', { required: true, type: 'textarea' }),
       field('purpose', '신청 목적', { type: 'textarea' }),
     ];
-    const dynamicFields = { occupation: '', height: '   ', certifications: [], purpose: '' };
+    const dynamicFields = { occupation: '', height: '   ', certifications: [], story: '\n', purpose: '' };
     expect(problems(form, { dynamicFields })).toEqual({
       'dynamicFields.occupation': '직업은 필수 입력 항목입니다.',
       'dynamicFields.height': '키는 필수 입력 항목입니다.',
+      'dynamicFields.story': '나의 이야기는 필수 입력 항목입니다.',
     });
   });
 

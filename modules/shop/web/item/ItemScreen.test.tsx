@@ -84,6 +84,20 @@ describe('§2 item', () => {
     );
   });
 
+  it('§2 opens the notices, each block below its own heading, and folds them away', async () => {
+    const guide = { intro: '', notes: '<p>손으로 짭니다.</p>', policy: '<p>이레 안에 바꿉니다.</p>' };
+    api.answer('GET /shop/guide', 200, guide);
+    api.answer('GET /item/getById/7', 200, item);
+    const user = open('/shop/detail/7', <ItemScreen id={7} />);
+    const block = (name: string) => screen.getByRole('heading', { name }).parentElement;
+    const summary = await screen.findByText(texts.notices);
+    expect(block('제품')).toHaveTextContent(/^제품손으로 짭니다\.$/);
+    expect(block('교환 / 환불 정책')).toHaveTextContent(/^교환 \/ 환불 정책이레 안에 바꿉니다\.$/);
+    expect(screen.getByText('이레 안에 바꿉니다.')).toBeVisible();
+    await user.click(summary);
+    expect(screen.getByText('이레 안에 바꿉니다.')).not.toBeVisible();
+  });
+
   it('§2 leads back to the list where it was left, but with Ctrl, by which the browser opens another tab', async () => {
     api.answer('GET /shop/guide', 502);
     api.answer('GET /item/getById/7', 200, item);
