@@ -97,6 +97,8 @@ async fn first_data_cannot_leave_its_script() {
 #[tokio::test]
 async fn an_unknown_path_answers_404_with_the_sites_own_screen() {
     let app = TestApp::new().await;
+    // Both documents are remembered, and one does not answer for the other.
+    app.guest().get("/user/login").await.expect(200);
     for path in [
         "/nothing",
         "/info/NOTHING",
