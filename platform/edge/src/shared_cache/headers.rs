@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use poem::{
-    Request, Response,
-    http::{HeaderName, HeaderValue, Method, StatusCode, header},
-};
-
 use super::{EVERYTHING, ServedUrls};
 use platform::{
     cached_response::CachedResponse, clock::Clock, config::Cache, ctx::Ctx, db::CacheTag,
     response_cache::ResponseCache, timestamp::Timestamp,
+};
+use poem::{
+    Request, Response,
+    http::{HeaderName, HeaderValue, Method, StatusCode, header},
 };
 
 /// Cloudflare and Akamai read the first, Fastly and Varnish the second.
@@ -36,10 +35,10 @@ pub(crate) struct SharedCache {
 /// Whether a request may be answered with what is the same for everybody.
 pub(crate) fn is_public(request: &Request) -> bool {
     let query = request.uri().query().unwrap_or_default();
-    let mut names = query.split('&').filter_map(|part| part.split('=').next());
+    let mut names = form_urlencoded::parse(query.as_bytes()).map(|(name, _)| name);
     matches!(*request.method(), Method::GET | Method::HEAD)
         && !request.headers().contains_key(header::AUTHORIZATION)
-        && !names.any(|name| PRIVATE_PARAMETERS.contains(&name))
+        && !names.any(|name| PRIVATE_PARAMETERS.contains(&&*name))
 }
 
 impl SharedCache {

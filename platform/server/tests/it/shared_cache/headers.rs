@@ -73,7 +73,13 @@ async fn what_bears_a_token_or_a_ticket_is_kept_by_its_caller_alone() {
         let answer = app.guest().get(path).await.expect(200);
         is_private(&answer, path);
     }
-    for query in ["preview=1", "a=b&ticket=x", "signature=s", "token="] {
+    for query in [
+        "preview=1",
+        "a=b&ticket=x",
+        "signature=s",
+        "token=",
+        "%70review=1",
+    ] {
         let path = format!("{DOCUMENT}?{query}");
         is_private(&app.guest().get(&path).await.expect(200), &path);
     }
