@@ -3,6 +3,7 @@
 
 use std::{collections::BTreeSet, path::Path};
 
+use content::PageKind;
 use platform::records::Visibility;
 use platform_testing::{Actor, Operation, TestApp, images};
 use serde_json::{Value, json};
@@ -14,7 +15,8 @@ const WORD: &str = "은하수너머";
 const HIDDEN: &str = "감춘글귀";
 
 /// Kinds of which a restricted record is made below.
-const TRIED: [&str; 13] = [
+const TRIED: [&str; 14] = [
+    "page",
     "post",
     "comment",
     "event",
@@ -30,7 +32,7 @@ const TRIED: [&str; 13] = [
     "data_request",
 ];
 /// Kinds without such a record.
-const OPEN: [(&str, &str); 16] = [
+const OPEN: [(&str, &str); 15] = [
     (
         "file",
         "it says what a picture shows, which stands beside the picture",
@@ -44,7 +46,6 @@ const OPEN: [(&str, &str); 16] = [
     ("calendar", "every visitor may see it"),
     ("shop", "every visitor may see it"),
     ("colours", "every visitor may see them"),
-    ("page", "every visitor may see each"),
     ("board", "the site tells every visitor which there are"),
     ("category", "every visitor may see each"),
     (
@@ -94,17 +95,14 @@ async fn a_restricted_record_is_seen_through_no_door() {
     every_kind_is_known(&app);
 
     let operations = app.operations().await;
-    let public: Vec<_> = operations
-        .iter()
-        .filter(|one| is_read_by_all(one))
-        .collect();
-    assert!(public.len() > 20, "{}", public.len());
     let member = app.member("지나가는이").await;
-    for reader in [app.guest(), member] {
-        for operation in &public {
-            for path in addresses(operation, &restricted) {
-                shows_nothing(&reader, &path).await;
-            }
+    let of_members = ["public", "member", "owner-or-admin"];
+    for (reader, permissions) in [(app.guest(), &of_members[..1]), (member, &of_members)] {
+        let reads = operations.iter().filter(|one| is_read(one, permissions));
+        let paths: Vec<_> = reads.flat_map(|one| addresses(one, &restricted)).collect();
+        assert!(paths.len() > 200, "{}", paths.len());
+        for path in paths {
+            shows_nothing(&reader, &path).await;
         }
         for path in documents(&app, &restricted).await {
             shows_nothing(&reader, &path).await;
@@ -130,6 +128,7 @@ fn has(app: &TestApp, kind: &str) -> bool {
 
 async fn make(app: &TestApp, admin: &Actor<'_>, author: &Actor<'_>) {
     make_of_platform(admin, author).await;
+    make_for_a_group(app, admin).await;
     let title = title();
     let html = format!("<p>{title}</p>");
     if has(app, "post") {
@@ -158,6 +157,36 @@ async fn make(app: &TestApp, admin: &Actor<'_>, author: &Actor<'_>) {
             json!({ "name": title, "url": "https://hidden.example/", "events": ["page.changed"] });
         admin.post("/api/admin/webhooks", webhook).await.expect(201);
     }
+}
+
+/// What is for members of a group that none of the readers is in.
+async fn make_for_a_group(app: &TestApp, admin: &Actor<'_>) {
+    let group = json!({ "title": "다른 반" });
+    let group = admin.post("/api/admin/groups", group).await.expect(201);
+    let group = group.json()["key"].clone();
+    // Whoever is refused is told what the page is called.
+    let page = json!({
+        "title": "다른 반", "path": "/group-page", "template": "essay",
+        "read": "group", "readGroups": [group],
+        "texts": [{ "id": 1, "priority": 1, "html": format!("<p>{}</p>", title()) }],
+    });
+    let page = serde_json::from_value(page).unwrap();
+    app.store::<PageKind>("GROUP-PAGE", &page).await;
+    if !has(app, "post") {
+        return;
+    }
+    let post = json!({ "title": title(), "content": format!("<p>{}</p>", title()) });
+    let path = "/api/post/uploadPost/REVIEW";
+    admin.post(path, post).await.expect(201);
+    let board = "/api/admin/boards/REVIEW";
+    let mut rules = admin.get(board).await.expect(200).json();
+    let fields = rules.as_object_mut().unwrap();
+    for of_its_own in ["key", "posts", "revision"] {
+        fields.remove(of_its_own);
+    }
+    fields.insert("read".to_owned(), json!("group"));
+    fields.insert("readGroups".to_owned(), json!([group]));
+    admin.put(board, rules).await.expect(200);
 }
 
 async fn make_post(author: &Actor<'_>, title: &str, html: &str) {
@@ -249,7 +278,9 @@ async fn restricted(app: &TestApp) -> Vec<Restricted> {
                 kind: kind.name().to_owned(),
                 key,
                 id: value["id"].as_i64(),
-                path: document.and_then(|document| document.path),
+                path: document
+                    .and_then(|document| document.path)
+                    .or(value["path"].as_str().map(str::to_owned)),
             });
         }
     }
@@ -263,9 +294,9 @@ fn every_kind_is_known(app: &TestApp) {
     assert_eq!(kinds.collect::<BTreeSet<_>>(), known);
 }
 
-fn is_read_by_all(operation: &Operation) -> bool {
+fn is_read(operation: &Operation, permissions: &[&str]) -> bool {
     operation.method == "GET"
-        && operation.permission == "public"
+        && permissions.contains(&operation.permission.as_str())
         && !KNOWN_BY_CODE.iter().any(|(id, _)| *id == operation.id)
 }
 
@@ -275,21 +306,35 @@ fn addresses(operation: &Operation, restricted: &[Restricted]) -> Vec<String> {
         let id = record.id.map(|id| id.to_string());
         [Some(record.key.clone()), id].into_iter().flatten()
     });
-    let boards = ["QNA", "general"].map(str::to_owned);
+    let boards = ["QNA", "REVIEW", "general"].map(str::to_owned);
     let names: BTreeSet<String> = names.chain(boards).collect();
-    let query = query(operation);
+    let queries = queries(operation, restricted);
     let addresses = operation.addresses(&names).into_iter();
-    addresses.map(|path| format!("{path}?{query}")).collect()
+    addresses
+        .flat_map(|path| queries.iter().map(move |query| format!("{path}?{query}")))
+        .collect()
 }
 
-/// Looks for the word wherever a text can be looked for.
-fn query(operation: &Operation) -> String {
+/// Looks for the word wherever a text can be looked for, and for each record where one can be looked
+/// for by its address.
+fn queries(operation: &Operation, restricted: &[Restricted]) -> Vec<String> {
     let parameters = operation.description["parameters"].as_array();
-    let texts = parameters.into_iter().flatten().filter(|parameter| {
-        parameter["in"] == "query" && ["q", "keyword", "search"].contains(&name(parameter))
-    });
-    let pairs = texts.map(|parameter| format!("{}={WORD}", name(parameter)));
-    pairs.collect::<Vec<_>>().join("&")
+    let in_query = |one: &&Value| one["in"] == "query";
+    let names: Vec<&str> = parameters
+        .into_iter()
+        .flatten()
+        .filter(in_query)
+        .map(name)
+        .collect();
+    if names.contains(&"path") {
+        let paths = restricted.iter().filter_map(|record| record.path.as_ref());
+        return paths.map(|path| format!("path={path}")).collect();
+    }
+    let texts = names
+        .iter()
+        .filter(|name| ["q", "keyword", "search"].contains(name));
+    let pairs = texts.map(|name| format!("{name}={WORD}"));
+    vec![pairs.collect::<Vec<_>>().join("&")]
 }
 
 fn name(parameter: &Value) -> &str {
@@ -322,7 +367,10 @@ async fn documents(app: &TestApp, restricted: &[Restricted]) -> BTreeSet<String>
         "/".to_owned(),
         format!("/search?q={WORD}"),
         format!("/community/QNA?q={WORD}"),
+        format!("/community/REVIEW?q={WORD}"),
+        "/community/REVIEW".to_owned(),
         "/feeds/QNA.xml".to_owned(),
+        "/feeds/REVIEW.xml".to_owned(),
         "/feeds/site.pages.xml".to_owned(),
         "/llms.txt".to_owned(),
     ]);
