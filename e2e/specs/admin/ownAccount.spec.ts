@@ -42,6 +42,8 @@ test('a first start prints an account, the dashboard asks for one of one’s own
     await email.fill('someone@goyosup.example');
     await form.getByRole('button', { name: '내 계정으로 바꾸기' }).click();
     await new ProofDialog(page).prove(password);
+    // Behind the dialog the form is hidden, too.
+    await expect(page.getByText('내 계정으로 바꿨습니다.', { exact: false })).toBeVisible();
     await expect(form).toBeHidden();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('대시보드');
