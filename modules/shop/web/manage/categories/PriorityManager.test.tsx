@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { askAgain, fakeApi, open } from '@maru/web/testing/screens';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -96,6 +98,11 @@ describe('§2 item priorities', () => {
     expect(screen.queryAllByTitle('끌기')).toHaveLength(isOffered ? amount : 0);
     const limit = '상품이 1,000개를 넘어 끌어서 옮길 수 없습니다. 우선순위를 숫자로 고쳐 주세요.';
     expect(screen.queryAllByText(limit)).toHaveLength(isOffered ? 0 : 1);
+  });
+
+  it('takes as many to be dragged as the server puts in order', () => {
+    const server = readFileSync(join(import.meta.dirname, '../../../src/api/places.rs'), 'utf8');
+    expect(server).toContain('const MOST: usize = 1000;');
   });
 
   it('§8 says that a priority was not saved', async () => {

@@ -35,12 +35,17 @@ pub async fn child(app: &TestApp) -> Value {
     consents.pop();
     body["consents"] = consents.into();
     body["underAge"] = json!(true);
-    body["guardian"] = json!({
+    body["guardian"] = guardian(app, &terms).await;
+    body
+}
+
+/// Who agrees to these terms, with a ticket that was not used.
+async fn guardian(app: &TestApp, terms: &Value) -> Value {
+    json!({
         "name": "김보호", "phoneNumber": "010-8765-4321",
         "ticket": guardian_ticket(app, PARENT).await,
         "consent": terms["age"]["guardian"]["hash"],
-    });
-    body
+    })
 }
 
 async fn refused(app: &TestApp, body: &Value) -> (u16, Vec<String>) {
@@ -252,11 +257,7 @@ async fn agree(app: &TestApp, member: &Actor<'_>, with_guardian: bool) {
     let mut body = json!({ "consents": documents.collect::<Vec<_>>() });
     if with_guardian {
         body["underAge"] = json!(true);
-        body["guardian"] = json!({
-            "name": "김보호", "phoneNumber": PARENT,
-            "ticket": guardian_ticket(app, PARENT).await,
-            "consent": terms["age"]["guardian"]["hash"],
-        });
+        body["guardian"] = guardian(app, &terms).await;
     }
     member.post(MINE, body).await.expect(200);
 }

@@ -1,8 +1,9 @@
+import { samePage } from '@maru/web/lib/pagePath';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { useSettledText } from '@maru/web/ui/search/useSettledText';
 import { useQuery } from '@tanstack/react-query';
-import { isAddress, overlongAddress, sameAddress } from './address';
+import { isAddress, overlongAddress } from './address';
 import { pageManageQueries } from './queries';
 import { pagesTexts } from './texts';
 
@@ -20,7 +21,7 @@ function useMovedFrom(address: string, code: string | undefined) {
   const stopped = useSettledText(address.trim(), false);
   const { data = [] } = useQuery({ ...pageManageQueries.at(stopped), enabled: isAddress(stopped) });
   return data.find(
-    (page) => page.code !== code && page.formerPaths.some((path) => sameAddress(path, address)),
+    (page) => page.code !== code && page.formerPaths.some((path) => samePage(path, address.trim())),
   );
 }
 

@@ -12,12 +12,6 @@ export function isAddress(text: string): boolean {
   return address.test(text.trim()) && Array.from(text.trim()).length <= maxLength;
 }
 
-/** Whether both lead to the same place. */
-export function sameAddress(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => text.trim().replace(/\/$/, '').toLowerCase());
-  return first === second;
-}
-
 /** What is said of a longer one while it is written. */
 export function overlongAddress(text: string): string | undefined {
   return Array.from(text.trim()).length > maxLength ? `주소는 ${maxLength}자까지 쓸 수 있어요.` : undefined;

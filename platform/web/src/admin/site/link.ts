@@ -1,4 +1,5 @@
 import type { Site, SitePage } from '@maru/web/api';
+import { samePage } from '@maru/web/lib/pagePath';
 import { upTo } from '@maru/web/lib/upTo';
 import { z } from '@maru/web/lib/zod';
 import { texts } from './texts';
@@ -19,8 +20,8 @@ export type Target = { path: string; label: string };
 
 /** Whether there is a page at this address; those elsewhere are not known. */
 export function isPageAt(known: SitePage[], place: string): boolean {
-  const address = place.trim().toLowerCase();
-  return !address.startsWith('/') || known.some(({ path }) => path?.toLowerCase() === address);
+  const address = place.trim();
+  return !address.startsWith('/') || known.some(({ path }) => path && samePage(path, address));
 }
 
 /** Everything of this site that a link can lead to. */
