@@ -1,14 +1,10 @@
 //! Boards as admins have them.
 
+use board_records::{BoardKind, MAX_POSITION, Rules, board::missing_board};
 use platform::{error::Result, records::RecordKind};
 use poem_openapi::Object;
 use serde::Deserialize;
 use sqlx::SqliteConnection;
-
-use crate::{
-    board::missing_board,
-    record::{BoardKind, MAX_POSITION, Rules},
-};
 
 /// A board with what holds on it.
 #[derive(Object, sqlx::FromRow)]

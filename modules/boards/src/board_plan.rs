@@ -1,16 +1,7 @@
 //! Drafts of what holds on a board, and boards that change or come into being at a time.
 
 use async_trait::async_trait;
-use poem_openapi::types::ToJSON;
-use serde_json::Value;
-use sqlx::SqliteConnection;
-
-use super::{
-    admin,
-    board::missing_board,
-    moves,
-    record::{BoardKind, Rules, key_taken},
-};
+use board_records::{BoardKind, Rules, board::missing_board, key_taken};
 use platform::{
     ctx::Ctx,
     db::Tx,
@@ -20,6 +11,11 @@ use platform::{
     records::{Caller, RecordKind},
     timestamp::Timestamp,
 };
+use poem_openapi::types::ToJSON;
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use crate::{admin, moves};
 
 pub struct BoardPlans;
 

@@ -3,24 +3,26 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use board_records::{
+    board::{Board, BoardList, missing_board},
+    viewer::Viewer,
+};
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
     error::{ApiError, Result},
-    module::SiteBoard,
     paging::Paging,
     ports::BoardSource,
+    ports::SiteBoard,
     records::Caller,
     response_cache::{CachedJson, FreshJson},
     views::Views,
 };
 
 use crate::{
-    board::{Board, BoardList, missing_board},
     detail, list,
     responses::{BoardPageInfo, BoardPost, BoardPostPage},
     settings::Settings,
-    viewer::Viewer,
 };
 
 #[derive(Clone)]

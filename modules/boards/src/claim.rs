@@ -1,12 +1,11 @@
 //! Uploads that a change of a post names.
 
+use board_records::Post;
 use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     records::Caller,
 };
-
-use crate::record::Post;
 
 /// Files that could not be claimed. What the post shows already it keeps all the same, so that
 /// only who has loaded it can tell whether one of them matters.

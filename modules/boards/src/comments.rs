@@ -10,10 +10,8 @@ use platform::{
 };
 use sqlx::SqliteConnection;
 
-use crate::{
-    responses::{BoardComment, BoardCommentPart},
-    viewer::{Authors, Viewer, display_name},
-};
+use crate::responses::{BoardComment, BoardCommentPart};
+use board_records::viewer::{Authors, Viewer, display_name};
 
 /// Comments with who wrote what they answer.
 macro_rules! comment_rows {

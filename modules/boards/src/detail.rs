@@ -2,6 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 
+use board_records::{
+    ImageMetadata,
+    board::Board,
+    cache_tags, links,
+    viewer::{Authors, LOCKED, Viewer, display_name},
+};
 use chrono::TimeDelta;
 use platform::{
     db::depends_on, error::Result, html::CleanHtml, media, member, timestamp::Timestamp,
@@ -11,15 +17,10 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use crate::{
-    board::Board,
-    cache_tags,
     comments::{self, CommentPage, CommentWindow},
-    links,
-    record::ImageMetadata,
     requests,
     responses::{BoardNeighbour, BoardPost, BoardPostImage},
     settings::Settings,
-    viewer::{Authors, LOCKED, Viewer, display_name},
 };
 
 /// A post as it is stored.

@@ -1,11 +1,12 @@
 //! Search within boards, in the platform's index.
 
+use board_records::{PostKind, viewer::Viewer};
 use platform::{
     error::Result, listing::Listing, member, paging::Paging, records::RecordKind, search,
 };
 use sqlx::SqliteConnection;
 
-use crate::{record::PostKind, requests::SearchField, viewer::Viewer};
+use crate::requests::SearchField;
 
 /// What is looked for and by whom.
 pub struct PostSearch<'a> {

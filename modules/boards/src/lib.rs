@@ -3,17 +3,13 @@
 
 mod admin;
 mod api;
-mod blocks;
-mod board;
 mod board_plan;
 mod boards;
-mod cache_tags;
 mod check;
 mod claim;
 mod comments;
 mod detail;
 mod find;
-mod links;
 mod list;
 mod moderation;
 mod moves;
@@ -22,17 +18,16 @@ mod pages;
 mod personal;
 mod plan;
 mod purge;
-mod record;
 mod removal;
 mod requests;
 mod responses;
 mod search;
 mod settings;
-mod viewer;
 mod views;
 
 use std::sync::Arc;
 
+use board_records::{BoardKind, CommentKind, PostKind};
 use platform::{
     db::Migrations,
     module::{Api, Changed, Definition, FirstStep, MenuEntry, Module, Permission, TokenAccess},
@@ -42,7 +37,6 @@ use platform::{
 };
 
 use boards::Boards;
-use record::{BoardKind, CommentKind, PostKind};
 use settings::Settings;
 
 pub fn module() -> Definition {

@@ -3,6 +3,11 @@
 
 use std::{cmp::Reverse, sync::Arc};
 
+use board_records::{
+    board::Board,
+    cache_tags,
+    viewer::{Authors, LOCKED, Viewer, display_name},
+};
 use chrono::TimeDelta;
 use platform::{
     ctx::Ctx,
@@ -17,11 +22,8 @@ use serde::{Deserialize, Deserializer};
 use sqlx::{SqliteConnection, types::Json};
 
 use crate::{
-    board::Board,
-    cache_tags,
     responses::{BoardImage, BoardPageInfo, BoardPostPage, BoardPostSummary},
     settings::Settings,
-    viewer::{Authors, LOCKED, Viewer, display_name},
 };
 
 /// Posts that are passed over one by one; beyond it the page index says where a page begins.

@@ -2,6 +2,10 @@
 
 use std::collections::HashMap;
 
+use board_records::{
+    PostKind, posts_in,
+    viewer::{Viewer, display_name},
+};
 use platform::{
     db::PageQuery, error::Result, listing::Listing, member, paging::Paging, records::RecordKind,
     search, timestamp::Timestamp,
@@ -10,9 +14,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use crate::{
     find::{self, PostSearch},
-    record::{PostKind, posts_in},
     responses::{BoardAdminComment, BoardAdminPost},
-    viewer::{Viewer, display_name},
 };
 
 /// What to list. Empty lists everything.
@@ -217,7 +219,7 @@ fn restrict_comments(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
 
 /// Who wrote the rows of a page, and how much else.
 struct Authors {
-    authors: crate::viewer::Authors,
+    authors: board_records::viewer::Authors,
     posts: HashMap<i64, i64>,
 }
 

@@ -8,7 +8,7 @@ use platform::{
 use poem_openapi::Object;
 use sqlx::SqliteConnection;
 
-use crate::record::{Category, PostKind, Rules, posts_in};
+use board_records::{Category, PostKind, Rules, posts_in};
 
 /// All posts of one category come to another one, or to none.
 #[derive(Object)]

@@ -1,6 +1,7 @@
 //! The newest posts of a board, for a block of a page.
 
 use async_trait::async_trait;
+use board_records::{Layout, board::Board, viewer::Viewer};
 use platform::{
     ctx::Ctx,
     error::Result,
@@ -8,10 +9,7 @@ use platform::{
     ports::{ListingSource, ShortList, ShortListImage, ShortListItem},
 };
 
-use crate::{
-    board::Board, boards::Boards, pages::list_path, record::Layout, responses::BoardPostSummary,
-    viewer::Viewer,
-};
+use crate::{boards::Boards, pages::list_path, responses::BoardPostSummary};
 
 pub struct NewestPosts {
     pub boards: Boards,

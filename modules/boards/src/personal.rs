@@ -1,6 +1,7 @@
 //! What a member wrote on the boards, for the member.
 
 use async_trait::async_trait;
+use board_records::board::BoardList;
 use platform::{
     ctx::Ctx,
     error::Result,
@@ -8,8 +9,6 @@ use platform::{
     personal::{Item, Part, PersonalData, moment},
     timestamp::Timestamp,
 };
-
-use crate::board::BoardList;
 
 /// Read at a time: posts are long.
 const POSTS: i64 = 20;

@@ -1,6 +1,11 @@
 //! Drafts of posts, and posts that appear or change at a time.
 
 use async_trait::async_trait;
+use board_records::{
+    Post, PostKind,
+    board::{Board, BoardList, missing_board},
+    viewer::Viewer,
+};
 use platform::{
     ctx::Ctx,
     db::Tx,
@@ -16,14 +21,11 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use crate::{
-    board::{Board, BoardList, missing_board},
     boards::{Boards, missing_post},
     claim::Refused,
     detail::{self, PostRow},
     pages,
-    record::{Post, PostKind},
     requests::{NewPost, PostPatch},
-    viewer::Viewer,
 };
 
 pub struct PostPlans {
@@ -113,7 +115,7 @@ impl Draftable for PostPlans {
         let stored = stored(conn, post, planned).await?;
         let viewer = match planned.reader {
             Reader::Editor => Viewer {
-                access: crate::viewer::Access::Admin,
+                access: board_records::viewer::Access::Admin,
                 ..Viewer::GUEST
             },
             Reader::Guest | Reader::Program => Viewer::GUEST,

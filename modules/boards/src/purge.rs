@@ -3,6 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
+use board_records::CommentKind;
 use chrono::TimeDelta;
 use platform::{
     ctx::Ctx,
@@ -10,8 +11,6 @@ use platform::{
     jobs::{Job, Run},
     records::{Actor, Change},
 };
-
-use crate::record::CommentKind;
 
 /// As long as files of deleted records are kept.
 const KEPT: TimeDelta = TimeDelta::days(30);

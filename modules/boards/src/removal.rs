@@ -1,14 +1,14 @@
 //! Removing a board with what stands on it: in one transaction, as one batch that one call takes back.
 
+use board_records::{
+    BoardKind, PostKind, Rules,
+    board::{Board, missing_board},
+    posts_on,
+};
 use platform::{
     db::Tx,
     error::{ApiError, Result},
     records::{Actor, Cause, Change, Records, new_batch},
-};
-
-use crate::{
-    board::{Board, missing_board},
-    record::{BoardKind, PostKind, Rules, posts_on},
 };
 
 /// What an admin chose for the posts of a board that goes.

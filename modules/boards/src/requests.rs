@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use board_records::{Post, blocks::Document, board::Board, viewer::Viewer};
 use platform::{
     error::{ApiError, Result},
     html::CleanHtml,
@@ -15,13 +16,6 @@ use poem_openapi::{
 };
 use serde::Deserialize;
 use serde_json::Value;
-
-use crate::{
-    blocks::Document,
-    board::Board,
-    record::{self, Post},
-    viewer::Viewer,
-};
 
 /// Where a search looks.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Enum)]
@@ -65,8 +59,8 @@ pub struct ImageMetadata {
     pub processed_size: Option<i64>,
 }
 
-impl From<record::ImageMetadata> for ImageMetadata {
-    fn from(told: record::ImageMetadata) -> Self {
+impl From<board_records::ImageMetadata> for ImageMetadata {
+    fn from(told: board_records::ImageMetadata) -> Self {
         let text = |text: String| Some(text).filter(|text| !text.is_empty());
         Self {
             image_id: text(told.image_id),
@@ -81,8 +75,8 @@ impl From<record::ImageMetadata> for ImageMetadata {
 }
 
 impl ImageMetadata {
-    fn into_record(self) -> record::ImageMetadata {
-        record::ImageMetadata {
+    fn into_record(self) -> board_records::ImageMetadata {
+        board_records::ImageMetadata {
             path: media::path_of(&self.s3_path),
             image_id: self.image_id.unwrap_or_default(),
             file_name: self.file_name.unwrap_or_default(),
@@ -277,11 +271,11 @@ fn document(blocks: Option<Any<Value>>) -> Result<Option<Document>> {
     }
 }
 
-fn records(told: Vec<ImageMetadata>) -> Vec<record::ImageMetadata> {
+fn records(told: Vec<ImageMetadata>) -> Vec<board_records::ImageMetadata> {
     told.into_iter().map(ImageMetadata::into_record).collect()
 }
 
-fn paths(images: &[record::ImageMetadata]) -> Vec<String> {
+fn paths(images: &[board_records::ImageMetadata]) -> Vec<String> {
     distinct(images.iter().map(|image| image.path.clone()))
 }
 

@@ -1,5 +1,6 @@
 //! What the calls answer, in the contract's words (specification, section 3).
 
+use board_records::Category;
 use platform::{
     html::CleanHtml,
     listing::{Listable, Listing},
@@ -10,7 +11,7 @@ use platform::{
 use poem_openapi::{Object, types::Any};
 use serde_json::Value;
 
-use crate::{record::Category, requests::ImageMetadata};
+use crate::requests::ImageMetadata;
 
 /// A page of a board.
 pub type BoardPostPage = Listing<BoardPostSummary, BoardPageInfo>;

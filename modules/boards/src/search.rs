@@ -2,6 +2,7 @@
 //! secret ones; for admins comments too.
 
 use async_trait::async_trait;
+use board_records::{BoardKind, Comment, CommentKind, Post, PostKind, Rules, board::Board};
 use platform::{
     error::Result,
     records::{RecordChange, RecordKind},
@@ -9,11 +10,6 @@ use platform::{
 };
 use serde_json::Value;
 use sqlx::SqliteConnection;
-
-use crate::{
-    board::Board,
-    record::{BoardKind, Comment, CommentKind, Post, PostKind, Rules},
-};
 
 pub struct PostSearch;
 

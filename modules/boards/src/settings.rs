@@ -2,6 +2,10 @@
 
 use std::{collections::BTreeMap, fmt};
 
+use board_records::{
+    Audience, BoardKind, Layout, Rules, Secrecy, board::Board, default_page_size, is_key, members,
+    yes,
+};
 use platform::{
     config::{Config, ConfigError, word},
     module::FirstValue,
@@ -13,13 +17,6 @@ use serde::{
     de::{self, IntoDeserializer, Visitor},
 };
 use serde_json::json;
-
-use crate::{
-    board::Board,
-    record::{
-        Audience, BoardKind, Layout, Rules, Secrecy, default_page_size, is_key, members, yes,
-    },
-};
 
 /// The module's section. Unknown keys are refused.
 #[derive(Clone, Debug, Deserialize)]

@@ -1,9 +1,8 @@
 //! Where views of posts are kept.
 
 use async_trait::async_trait;
+use board_records::cache_tags;
 use platform::{db::Tx, error::Result, views::ViewCounts};
-
-use crate::cache_tags;
 
 pub struct PostViews;
 

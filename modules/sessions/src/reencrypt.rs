@@ -1,11 +1,7 @@
 //! Applications are sealed anew after a change of keys, and looked at by `maru doctor`.
 
 use async_trait::async_trait;
-use platform::{
-    ctx::Ctx,
-    error::Result,
-    module::{Check, Reencrypt},
-};
+use platform::{ctx::Ctx, error::Result, module::Check, reencrypt::Reencrypt};
 
 use crate::{application, record::Types};
 

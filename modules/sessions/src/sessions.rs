@@ -8,8 +8,8 @@ use platform::{
     db::{CacheTag, Tx, depends_on},
     error::{ApiError, Result},
     html::CleanHtml,
-    module::SiteSessionType,
     ports::SessionTypeSource,
+    ports::SiteSessionType,
     records::{Change, RecordKind},
     response_cache::{CachedJson, FreshJson},
 };

@@ -13,11 +13,8 @@ use serde_json::json;
 use crate::{
     fields::Field,
     prepared::{self, PreparedField},
-    record::{ALL, SessionType, Types, TypesKind},
+    record::{ALL, LONGEST_RETENTION, SessionType, Types, TypesKind},
 };
-
-/// The longest time that a session may keep applications for.
-pub const LONGEST_RETENTION: i64 = 3650;
 
 /// The module's section. Unknown keys are refused.
 #[derive(Clone, Debug, Deserialize)]

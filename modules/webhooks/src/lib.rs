@@ -15,7 +15,6 @@ use std::sync::Arc;
 use platform::{
     db::Migrations,
     module::{Api, Definition, MenuEntry, Module, Permission},
-    outbox,
     records::ErasedKind,
     search::ErasedSource,
 };
@@ -61,7 +60,6 @@ fn build(_: &Arc<Settings>) -> Module {
         search: vec![<dyn ErasedSource>::of(search::WebhookSearch)],
         channels: vec![Arc::new(channel::WebhookChannel)],
         sink: Some(Arc::new(channel::WebhookSink)),
-        outboxes: vec![Arc::new(outbox::WaitingTasks(CHANNEL))],
         sealed: vec![Arc::new(secret::Reencryption)],
         menu: vec![MenuEntry {
             key: "webhooks",

@@ -4,7 +4,7 @@ use anyhow::Context;
 use async_trait::async_trait;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use hmac::{Hmac, Mac};
-use platform::{ctx::Ctx, error::Result, module::Reencrypt};
+use platform::{ctx::Ctx, error::Result, reencrypt::Reencrypt};
 use rand::{TryRngCore, rngs::OsRng};
 use sha2::Sha256;
 use sqlx::SqliteConnection;

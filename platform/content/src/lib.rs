@@ -3,6 +3,7 @@
 mod addresses;
 mod admin;
 mod api;
+mod block_view;
 mod blocks;
 mod cache_tags;
 mod check;

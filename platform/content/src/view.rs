@@ -4,7 +4,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{
-    blocks::{self, BlockKind, BlockView, KINDS, Lists},
+    block_view::{self, BlockView},
+    blocks::{self, BlockKind, KINDS, Lists},
     menu::ShownGroup,
     page_content::{PageContent, PageImage, PageVideo},
 };
@@ -79,7 +80,7 @@ impl<'a> View<'a> {
         let zone = &ctx.config.site.time_zone;
         let day = |at: platform::timestamp::Timestamp| at.with_timezone(zone).format("%Y.%m.%d");
         let path = page.path.as_deref().unwrap_or_default();
-        let blocks = blocks::views(page, lists);
+        let blocks = block_view::views(page, lists);
         // The home page has a heading of its own.
         let title = match path {
             address::HOME => "",

@@ -16,6 +16,7 @@ pub mod personal;
 pub mod ports;
 pub mod proof;
 pub mod rate;
+pub mod reencrypt;
 pub mod search;
 pub mod setting;
 pub mod signups;

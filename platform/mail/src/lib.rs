@@ -62,7 +62,6 @@ pub fn module() -> Module {
         records: vec![<dyn ErasedKind>::of(MailTemplateKind)],
         search: vec![<dyn ErasedSource>::of(MailTemplateSearch)],
         channels: vec![Arc::new(MailChannel)],
-        outboxes: vec![Arc::new(outbox::WaitingTasks(CHANNEL))],
         personal: vec![Arc::new(MyMails)],
         sealed: vec![Arc::new(outbox::Reencryption(CHANNEL))],
         prepare: Some(Arc::new(Prepare)),

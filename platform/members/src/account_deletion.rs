@@ -1,8 +1,9 @@
 //! Leaving: the person goes, the number that their posts point at stays.
 
 use super::{
+    account_change,
     member_status::{MemberKind, MemberStatus},
-    notifications, provisional, second_factor, take_back,
+    notifications, provisional, second_factor,
 };
 use platform::{
     authenticator::{self, Ending},
@@ -57,7 +58,7 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
         return Err(ApiError::unauthorized());
     }
     proof::forget(&mut tx, caller.id).await?;
-    take_back::forget(&mut tx, caller.id).await?;
+    account_change::forget(&mut tx, caller.id).await?;
     provisional::forget(&mut tx, caller.id).await?;
     second_factor::forget(&mut tx, caller.id).await?;
     requests::forget(ctx, &mut tx, caller.id, &actor).await?;

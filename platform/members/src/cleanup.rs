@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 
-use super::take_back;
+use super::account_change;
 use platform::{
     access_log,
     ctx::Ctx,
@@ -53,7 +53,7 @@ impl Run for RemoveExpired {
             .bind(now)
             .execute(&mut *tx)
             .await?;
-        take_back::forget_old(&mut tx, now).await?;
+        account_change::forget_old(&mut tx, now).await?;
         access_log::forget_old(&mut tx, now).await?;
         Ok(tx.commit().await?)
     }

@@ -4,12 +4,13 @@ use poem::web::Data;
 use poem_openapi::{Object, OpenApi, payload::Json};
 
 use super::{
-    Token, logins,
+    Token,
+    account_change::{self, AccountDetail},
+    logins,
     provisional::{self, Placeholder},
     register::{count_refusal, field, taken},
-    take_back::{self, AccountDetail},
 };
-use crate::{account, store};
+use crate::{password_proof, store};
 use platform::{
     address::ClientAddress,
     authenticator::Ending,
@@ -38,7 +39,7 @@ impl EmailApi {
         let member = store::find(self.ctx.db.read(), caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;
-        account::require_proof(&self.ctx, &caller, body.0.password.as_deref()).await?;
+        password_proof::require_proof(&self.ctx, &caller, body.0.password.as_deref()).await?;
         let mut tx = self.ctx.db.write().await?;
         let other = store::find_by_email(&mut *tx, &email).await?;
         if other.is_some_and(|other| other.id != caller.id) {
@@ -49,7 +50,7 @@ impl EmailApi {
         let now = self.ctx.clock.now();
         // Before the change: from then on all that is sent goes to the new address.
         if member.username != email.as_str() {
-            take_back::tell(&self.ctx, &mut tx, &member, AccountDetail::Email).await?;
+            account_change::tell(&self.ctx, &mut tx, &member, AccountDetail::Email).await?;
         }
         let changed = sqlx::query(
             "update auth_members

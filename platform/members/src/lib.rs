@@ -1,6 +1,7 @@
 //! Members, and how the server knows who is calling.
 
 mod account;
+mod account_change;
 mod account_deletion;
 pub mod admin;
 mod caller;
@@ -17,6 +18,7 @@ mod member_search;
 mod member_status;
 mod notifications;
 mod password;
+mod password_proof;
 mod personal;
 mod phone;
 mod provisional;
@@ -228,7 +230,10 @@ pub fn module() -> Module {
         flush: vec![Arc::new(logins::Flush)],
         personal: personal(),
         access_purposes: ACCESS_PURPOSES,
-        sealed: vec![Arc::new(second_factor::Reencryption), take_back::sealed()],
+        sealed: vec![
+            Arc::new(second_factor::Reencryption),
+            account_change::sealed(),
+        ],
         ..Module::default()
     }
 }

@@ -5,9 +5,9 @@ use poem_openapi::{OpenApi, payload::Json};
 use super::{
     Token,
     account::PhoneProof,
+    account_change::{self, AccountDetail},
     logins,
     register::{field, taken},
-    take_back::{self, AccountDetail},
 };
 use crate::store;
 use platform::{
@@ -57,7 +57,7 @@ impl PhoneApi {
             return Err(ticket::not_verified());
         }
         if member.phone_number.as_deref() != Some(phone.as_str()) {
-            take_back::tell(&self.ctx, &mut tx, &member, AccountDetail::Phone).await?;
+            account_change::tell(&self.ctx, &mut tx, &member, AccountDetail::Phone).await?;
         }
         let changed = sqlx::query(
             "update auth_members

@@ -6,9 +6,10 @@ use poem_openapi::{Enum, Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{
-    Token, logins, notifications,
+    Token,
+    account_change::{self, AccountDetail},
+    logins, notifications,
     register::{count_refusal, taken},
-    take_back::{self, AccountDetail},
 };
 use crate::{Auth, store};
 use platform::{
@@ -77,7 +78,9 @@ impl ProvisionalApi {
         }
         match email {
             // Before the change: what is sent goes to the number of before.
-            Some(_) => take_back::tell(&self.ctx, &mut tx, &member, AccountDetail::Email).await?,
+            Some(_) => {
+                account_change::tell(&self.ctx, &mut tx, &member, AccountDetail::Email).await?
+            }
             None => {
                 let mail = &notifications::PASSWORD_CHANGED;
                 notifications::changed(&self.ctx, &mut tx, &member, mail, None).await?;

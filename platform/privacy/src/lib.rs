@@ -14,9 +14,10 @@ pub use requests::{DataRequest, DataRequestKind, REQUEST_ANSWERED};
 
 use platform::{
     access_log,
-    module::{Api, MenuEntry, Module, Permission, Reencrypt},
+    module::{Api, MenuEntry, Module, Permission},
     personal::{AccessAction, AccessPurpose, PersonalData},
     records::ErasedKind,
+    reencrypt::Reencrypt,
 };
 
 /// What its screens look at members for.

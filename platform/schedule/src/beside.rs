@@ -13,15 +13,13 @@ use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use super::{
-    Draft, DraftKind, change_sets,
-    change_sets::{SitePreview, SitePreviewAnswer},
+    Draft, DraftKind, change_set,
     compose::find,
     plannable,
     preview::refuse_to_keep,
-    publish::{Publishing, publish},
-    responses::PreviewLink,
+    publish::{self, ACTOR, Publishing, publish},
+    responses::{PreviewLink, SitePreview, SitePreviewAnswer},
     ticket,
-    worker::ACTOR,
 };
 use platform::{
     ctx::Ctx,
@@ -64,8 +62,8 @@ pub(super) struct Gathered {
 
 impl Gathered {
     pub async fn of_set(conn: &mut SqliteConnection, key: &str) -> Result<Self> {
-        let title = change_sets::title(conn, key).await?;
-        let plans = change_sets::plans_of(conn, key).await?;
+        let title = change_set::title(conn, key).await?;
+        let plans = change_set::plans_of(conn, key).await?;
         Ok(Self {
             title,
             of: format!("set {key}"),
@@ -243,7 +241,7 @@ pub(super) async fn close_ended(ctx: &Ctx) -> Result<()> {
         };
         let mut conn = ctx.db.read().acquire().await?;
         let is_there = match of.split_once(' ') {
-            Some(("set", key)) => change_sets::is_there(&mut conn, key).await?,
+            Some(("set", key)) => change_set::is_there(&mut conn, key).await?,
             Some(("plan", key)) => DraftKind.load(&mut conn, key).await?.is_some(),
             _ => true,
         };
@@ -314,7 +312,7 @@ async fn build(ctx: &Ctx, preview: &Preview, plans: Vec<(String, Draft)>) -> Res
             batch: None,
         };
         let published = publish(&ready.ctx, &mut tx, &key, plan, how).await;
-        published.map_err(|error| change_sets::named(&title, error))?;
+        published.map_err(|error| publish::named(&title, error))?;
     }
     tx.commit().await?;
     Ok(ready)

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use super::{Draft, DraftKind, change_sets, missing, plannable, responses::PlanInput};
+use super::{Draft, DraftKind, change_set, missing, plannable, responses::PlanInput};
 use platform::{
     ctx::Ctx,
     db::Tx,
@@ -115,10 +115,10 @@ pub(super) async fn check_set(
             "묶음에 담은 변경은 묶음의 시각에 함께 게시돼요.",
         );
     }
-    if !change_sets::is_there(conn, set).await? {
+    if !change_set::is_there(conn, set).await? {
         errors.add("changeSet", "없는 묶음이에요. 다른 묶음을 골라 주세요.");
     }
-    let others = change_sets::plans_of(conn, set).await?;
+    let others = change_set::plans_of(conn, set).await?;
     let is_other = |(other, _): &&(String, Draft)| key != Some(other.as_str());
     let others: Vec<_> = others.iter().filter(is_other).collect();
     if others.iter().any(|(_, other)| other.is_of_same(plan)) {
@@ -127,12 +127,12 @@ pub(super) async fn check_set(
             "이 묶음에 같은 내용의 변경이 이미 있어요. 그 변경을 이어서 편집해 주세요.",
         );
     }
-    if others.len() as i64 >= change_sets::MOST {
+    if others.len() as i64 >= change_set::MOST {
         errors.add(
             "changeSet",
             format!(
                 "한 묶음에는 변경을 {}개까지 담을 수 있어요.",
-                change_sets::MOST
+                change_set::MOST
             ),
         );
     }
@@ -167,7 +167,7 @@ async fn rehearse(ctx: &Ctx, own: Option<&str>, mut plan: Draft) -> Result<Draft
     // Never committed: dropping it undoes everything.
     let mut tx = ctx.db.write().await?;
     if let Some(set) = &plan.change_set {
-        for (key, other) in change_sets::plans_of(&mut tx, set).await? {
+        for (key, other) in change_set::plans_of(&mut tx, set).await? {
             if own != Some(key.as_str()) && !other.is_of_same(&plan) {
                 // What is wrong with another change is said when that one is saved or published. After
                 // a fault of the engine nothing may be stored any more: it may have ended the transaction.

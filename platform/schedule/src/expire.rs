@@ -3,7 +3,7 @@
 use http::StatusCode;
 use sqlx::SqliteConnection;
 
-use super::worker::ACTOR;
+use super::publish::ACTOR;
 use platform::{
     ctx::Ctx,
     error::{ApiError, Result},

@@ -6,6 +6,7 @@
 
 mod api;
 mod beside;
+mod change_set;
 mod change_sets;
 mod compose;
 mod expire;
@@ -20,7 +21,7 @@ mod worker;
 
 pub use api::ScheduleApi;
 pub use beside::{LINK_PATH, add_routes};
-pub use change_sets::{ChangeSet, ChangeSetKind};
+pub use change_set::{ChangeSet, ChangeSetKind};
 pub use preview::{PREVIEW_PATH, PreviewApi};
 pub use preview::{document, refuse_to_keep};
 pub use record::{Draft, DraftKind};
@@ -37,7 +38,8 @@ use platform::{
     search::ErasedSource,
 };
 
-use change_sets::{ChangeSetSearch, ChangeSetsApi};
+use change_set::ChangeSetSearch;
+use change_sets::ChangeSetsApi;
 
 const MIGRATIONS: Migrations = Migrations {
     owner: "schedule",

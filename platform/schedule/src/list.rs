@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::{
-    change_sets, edit_path, missing,
+    change_set, edit_path, missing,
     responses::{PlanCounts, PlanState, PlanSummary, RunSummary},
 };
 use platform::{
@@ -77,7 +77,7 @@ pub(super) async fn plans(
     let rows: Listing<PlanRow> = rows.await?;
     let authors: Vec<i64> = rows.items.iter().map(|row| row.author).collect();
     let authors = member::authors(conn, &authors).await?;
-    let sets = change_sets::titles(conn).await?;
+    let sets = change_set::titles(conn).await?;
     Ok(rows.map(|row| row.show(ctx, &authors, &sets)))
 }
 

@@ -11,10 +11,13 @@ use platform::{
     ctx::Ctx,
     db::Tx,
     draft::Made,
-    error::Result,
+    error::{ApiError, Result},
     records::{self, Actor, Cause, Change, new_batch},
     timestamp::Timestamp,
 };
+
+/// Who the journal names.
+pub(super) const ACTOR: &str = "예약 게시";
 
 /// How a plan is published.
 #[derive(Clone, Copy)]
@@ -158,4 +161,16 @@ impl Run<'_> {
         .await?;
         Ok(())
     }
+}
+
+/// The error, with which of the changes it is about. Two versions of one of them say nothing of the others.
+pub fn named(title: &str, error: ApiError) -> ApiError {
+    if !error.status.is_client_error() {
+        return error;
+    }
+    let message = match error.conflict {
+        Some(_) => "담은 뒤에 다른 사람이 먼저 저장하거나 지웠어요.",
+        None => &error.message,
+    };
+    ApiError::conflict(format!("“{title}”: {message}"))
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use super::change_sets;
+use super::change_set;
 use platform::{
     error::{ApiError, Result},
     records::{self, ChangeKind, RecordKind},
@@ -149,7 +149,7 @@ impl RecordKind for DraftKind {
         // The set may have been published or removed since.
         let mut change_set = plan.change_set.as_deref();
         if let Some(set) = change_set
-            && !change_sets::is_there(conn, set).await?
+            && !change_set::is_there(conn, set).await?
         {
             change_set = None;
         }

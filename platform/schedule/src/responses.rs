@@ -255,3 +255,19 @@ pub struct DraftByKey {
     /// What the record's own public call answers.
     pub content: Any<Value>,
 }
+
+/// A whole site to look at.
+#[derive(Object)]
+#[oai(rename = "ScheduleSitePreview", rename_all = "camelCase")]
+pub struct SitePreview {
+    /// Where it stands, and at which page of it what changes is seen.
+    pub path: String,
+    pub expires_at: Timestamp,
+}
+
+/// With the cookie that lets this browser look.
+#[derive(ApiResponse)]
+pub enum SitePreviewAnswer {
+    #[oai(status = 200)]
+    Made(Json<SitePreview>, #[oai(header = "Set-Cookie")] String),
+}

@@ -5,10 +5,11 @@ use std::time::Duration;
 use sqlx::SqliteConnection;
 
 use super::{
-    ChangeSet, ChangeSetKind, Draft, DraftKind, beside,
+    Draft, DraftKind, beside,
+    change_set::{ChangeSet, ChangeSetKind},
     change_sets::publish_set,
     expire,
-    publish::{Publishing, Run, publish},
+    publish::{ACTOR, Publishing, Run, publish},
 };
 use platform::{
     ctx::Ctx,
@@ -17,8 +18,6 @@ use platform::{
     timestamp::Timestamp,
 };
 
-/// Who the journal names.
-pub(super) const ACTOR: &str = "예약 게시";
 const EVERY: Duration = Duration::from_secs(5);
 
 /// Looks every few seconds, until the future is dropped. What fell due while the program was off is

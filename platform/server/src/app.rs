@@ -12,7 +12,9 @@ use poem::{
 use crate::{
     delivery, features,
     installed::{gather, installed},
-    routes, seed, shared_cache,
+    routes,
+    seed::{self, Allowed, Owner},
+    shared_cache,
 };
 use content::PageKind;
 use platform::{
@@ -36,23 +38,6 @@ use platform::{
 };
 use previews::{Opener, Previews, SiteBeside};
 use schedule::DraftSearch;
-
-/// A part of the program that keeps records: what a folder of seed content is named after.
-pub struct Owner {
-    pub name: &'static str,
-    pub kinds: Vec<Kind>,
-    /// Whether its records can be written now.
-    pub on: bool,
-    /// What is allowed in a field of one of its kinds, where the kind itself cannot know.
-    pub allowed: Vec<Allowed>,
-}
-
-/// The only values that a field may have in seed files.
-pub struct Allowed {
-    pub kind: &'static str,
-    pub field: &'static str,
-    pub values: Vec<String>,
-}
 
 /// The owners among all modules, whether they are on or off. Pages have a layout of this site, if it
 /// is built.

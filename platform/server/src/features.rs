@@ -13,8 +13,11 @@ use platform::{
 use crate::{
     delivery::{HomePages, HomeShaped},
     health::{Dashboard, HealthApi},
-    journal, shared_cache,
-    site::{FirstValues, SettingsApi, SiteApi},
+    journal,
+    seed::FirstValues,
+    shared_cache,
+    site::SiteApi,
+    site_settings::SettingsApi,
     uploads,
 };
 

@@ -38,7 +38,6 @@ pub(crate) fn installed(modules: &[Module]) -> Installed {
             })
         }),
         authenticators: gather(modules, |module| module.authenticator.clone()),
-        outboxes: gather(modules, |module| module.outboxes.clone()),
         ports: ports(modules),
         mails: gather(modules, |module| module.mails.iter().copied()),
         scopes: module::all_scopes(modules),

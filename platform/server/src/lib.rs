@@ -13,4 +13,5 @@ pub mod routes;
 pub mod seed;
 pub mod shared_cache;
 pub mod site;
+pub mod site_settings;
 pub mod uploads;

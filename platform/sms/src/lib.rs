@@ -25,7 +25,6 @@ pub fn module() -> Module {
         label: "문자",
         built_in: true,
         channels: vec![Arc::new(SmsChannel)],
-        outboxes: vec![Arc::new(outbox::WaitingTasks(CHANNEL))],
         personal: vec![Arc::new(MyTexts)],
         sealed: vec![Arc::new(outbox::Reencryption(CHANNEL))],
         ..Module::default()

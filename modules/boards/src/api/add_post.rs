@@ -1,6 +1,7 @@
 //! The transaction of a new post.
 
 use async_trait::async_trait;
+use board_records::AddedPost;
 use platform::{
     db::{Statements, Transaction, Tx},
     error::{ApiError, Result},
@@ -9,7 +10,6 @@ use platform::{
 use sqlx::{Row, sqlite::SqliteRow};
 
 use super::limits::Counting;
-use crate::record::AddedPost;
 
 /// Stores a post and counts it. Gives its number and revision.
 pub struct AddPost {

@@ -1,5 +1,10 @@
 //! The admins' calls of boards.
 
+use board_records::{
+    BoardKind, Rules,
+    board::{Board, missing_board},
+    key_taken,
+};
 use platform::{
     cached_response::RecordJson,
     created::Created,
@@ -15,9 +20,7 @@ use poem_openapi::{
 
 use crate::{
     admin::{self, BoardAdmin},
-    board::{Board, missing_board},
     moves::{self, CategoryMove},
-    record::{BoardKind, Rules, key_taken},
     removal::{self, Posts},
 };
 

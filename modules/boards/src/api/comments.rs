@@ -1,5 +1,10 @@
 //! The calls of comments.
 
+use board_records::{
+    Comment, CommentKind,
+    board::{Board, BoardList},
+    viewer::Viewer,
+};
 use platform::{
     created::Created,
     ctx::Ctx,
@@ -15,13 +20,10 @@ use sqlx::SqliteConnection;
 
 use super::{NoContent, limits};
 use crate::{
-    board::{Board, BoardList},
     boards::{Boards, missing_post},
     comments::{self, CommentCursor, CommentWindow, MOST},
-    record::{Comment, CommentKind},
     requests::NewComment,
     responses::{BoardComment, BoardCommentPart},
-    viewer::Viewer,
 };
 
 pub struct CommentsApi {

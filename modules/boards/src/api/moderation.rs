@@ -1,5 +1,6 @@
 //! The moderators' calls: posts and comments across all boards.
 
+use board_records::{CommentKind, PostKind, viewer::Viewer};
 use platform::{
     ctx::Ctx,
     error::Result,
@@ -15,10 +16,8 @@ use poem_openapi::{
 
 use crate::{
     moderation::{self, Filter},
-    record::{CommentKind, PostKind},
     requests::BoardSelection,
     responses::{BoardAdminComment, BoardAdminPost},
-    viewer::Viewer,
 };
 
 pub struct ModerationApi {

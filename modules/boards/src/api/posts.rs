@@ -1,5 +1,11 @@
 //! The calls of posts: lists, reading, writing.
 
+use board_records::{
+    AddedPost, Post, PostKind,
+    board::{Board, BoardList},
+    cache_tags,
+    viewer::Viewer,
+};
 use platform::{
     cached_response::RecordJson,
     created::Created,
@@ -19,16 +25,12 @@ use sqlx::SqliteConnection;
 
 use super::{NoContent, add_post::AddPost, limits};
 use crate::{
-    board::{Board, BoardList},
     boards::{Boards, missing_post},
-    cache_tags,
     claim::Refused,
     find::{self, PostSearch},
     list,
-    record::{AddedPost, Post, PostKind},
     requests::{NewPost, PostPatch, SearchField},
     responses::{BoardNewlyWritten, BoardPageInfo, BoardPost, BoardPostPage},
-    viewer::Viewer,
 };
 
 pub struct PostsApi {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use board_records::{Layout, board::Board, viewer::Viewer};
 use platform::{
     ctx::Ctx,
     error::Result,
@@ -16,13 +17,10 @@ use url::form_urlencoded;
 use super::list_path;
 use crate::{
     api,
-    board::Board,
     boards::Boards,
     find::PostSearch,
-    record::Layout,
     requests::SearchField,
     responses::{BoardPostPage, BoardPostSummary},
-    viewer::Viewer,
 };
 
 const LIST: Template = Template {

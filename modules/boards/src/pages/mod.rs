@@ -5,6 +5,7 @@ mod post;
 mod sitemap;
 
 use async_trait::async_trait;
+use board_records::{board::Board, cache_tags};
 use platform::{
     ctx::Ctx,
     db::depends_on,
@@ -14,7 +15,7 @@ use platform::{
 
 pub use post::{Talk, body as post_body};
 
-use crate::{board::Board, boards::Boards, cache_tags};
+use crate::boards::Boards;
 
 pub struct BoardPages {
     pub boards: Boards,

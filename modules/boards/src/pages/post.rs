@@ -2,6 +2,11 @@
 
 use std::collections::HashMap;
 
+use board_records::{
+    board::Board,
+    cache_tags,
+    viewer::{LOCKED, Viewer},
+};
 use platform::{
     ctx::Ctx,
     db::depends_on,
@@ -15,12 +20,9 @@ use serde_json::{Value, json};
 
 use super::{bare, category_path, list_path};
 use crate::{
-    board::Board,
     boards::Boards,
-    cache_tags,
     comments::{self, CommentWindow, MOST},
     responses::{BoardComment, BoardCommentPart, BoardPost},
-    viewer::{LOCKED, Viewer},
 };
 
 const POST: Template = Template {

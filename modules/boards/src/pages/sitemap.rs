@@ -1,5 +1,9 @@
 //! The boards' part of the sitemap, and their feeds. Secret posts are in neither.
 
+use board_records::{
+    board::{Board, BoardList},
+    viewer::display_name,
+};
 use platform::{
     ctx::Ctx,
     error::Result,
@@ -9,10 +13,6 @@ use platform::{
 };
 
 use super::list_path;
-use crate::{
-    board::{Board, BoardList},
-    viewer::display_name,
-};
 
 /// Numbers of posts that one part of the sitemap reaches over.
 const PART: i64 = 5000;

@@ -6,5 +6,5 @@ mod session;
 mod types;
 
 pub use form::{Form, FormKind, FormVersion, current_form, form_versions};
-pub use session::{Session, SessionKind};
+pub use session::{LONGEST_RETENTION, Session, SessionKind};
 pub use types::{ALL, CountedType, SessionType, Types, TypesKind};

@@ -11,7 +11,9 @@ use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use super::Types;
-use crate::settings::LONGEST_RETENTION;
+
+/// The longest time that a session may keep applications for.
+pub const LONGEST_RETENTION: i64 = 3650;
 
 /// Bytes of HTML.
 const LONGEST: usize = 200_000;

@@ -7,7 +7,7 @@ use platform::{
     checks::{at_most, is_key, needed},
     db::{CacheTag, depends_on},
     error::{ApiError, FieldErrors, Result},
-    module::SiteSessionType,
+    ports::SiteSessionType,
     records::{RecordKind, Visibility},
 };
 use poem_openapi::Object;

@@ -3,7 +3,6 @@
 mod kinds;
 mod lists;
 mod specimen;
-mod view;
 
 use poem_openapi::{Enum, Object, types::Any};
 use serde::{Deserialize, Serialize};
@@ -12,7 +11,6 @@ use serde_json::Value;
 pub use kinds::{BlockKind, KINDS};
 pub use lists::{Lists, choices, lists};
 pub use specimen::{PICTURE, specimen};
-pub use view::{BlockView, views};
 
 use platform::{
     checks::is_key,
@@ -183,7 +181,7 @@ pub fn checked(blocks: &[Block], errors: &mut FieldErrors) -> Vec<Block> {
 }
 
 /// What a file is called where a block offers it.
-fn called(file: &File, files: &OfferedFiles) -> String {
+pub fn called(file: &File, files: &OfferedFiles) -> String {
     let path = &file.file;
     match (file.label.trim(), files.get(path)) {
         ("", Some(known)) => known.name(path),

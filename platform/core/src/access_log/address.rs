@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use async_trait::async_trait;
 
-use crate::{ctx::Ctx, error::Result, module::Reencrypt, timestamp::Timestamp};
+use crate::{ctx::Ctx, error::Result, reencrypt::Reencrypt, timestamp::Timestamp};
 
 /// At once, so that other writers wait for little.
 const AT_ONCE: i64 = 500;

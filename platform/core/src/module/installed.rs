@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{
-    AccountDeletion, Check, Demo, FirstStep, FirstValue, MenuEntry, Outbox, Reencrypt, Scope,
-};
+use super::{AccountDeletion, Check, Demo, FirstStep, FirstValue, MenuEntry, Scope};
 use crate::{
     authenticator::Authenticator,
     ctx::Ctx,
@@ -13,6 +11,7 @@ use crate::{
     pages::PublicPages,
     personal::{AccessPurpose, PersonalData},
     ports::Ports,
+    reencrypt::Reencrypt,
 };
 
 /// The parts of the modules' declarations that requests need.
@@ -40,7 +39,6 @@ pub struct Installed {
     pub demos: Vec<Arc<dyn Demo>>,
     pub checks: Vec<ModuleCheck>,
     pub authenticators: Vec<Arc<dyn Authenticator>>,
-    pub outboxes: Vec<Arc<dyn Outbox>>,
     pub ports: Ports,
     /// The mails that the program sends.
     pub mails: Vec<&'static MailKind>,

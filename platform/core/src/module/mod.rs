@@ -4,7 +4,6 @@ mod definition;
 mod first_step;
 mod first_value;
 mod installed;
-mod site;
 mod token_access;
 
 use std::{
@@ -26,7 +25,6 @@ pub use definition::Definition;
 pub use first_step::{Changed, FirstStep, StepCheck};
 pub use first_value::FirstValue;
 pub use installed::{Installed, ModuleCheck};
-pub use site::{SiteBoard, SiteBoardCategory, SiteSessionType};
 pub use token_access::{Scope, TokenAccess, all_scopes, scope_of};
 
 use crate::{
@@ -47,6 +45,7 @@ use crate::{
         SessionTypeSource, StatSource, VisitObserver,
     },
     records::{ChangeListener, Kind, StartedFrom},
+    reencrypt::Reencrypt,
     search::Source,
     signer::Signer,
 };
@@ -135,8 +134,6 @@ pub struct Module {
     pub sealed: Vec<Arc<dyn Reencrypt>>,
     /// What `maru seed demo` adds.
     pub demo: Option<Arc<dyn Demo>>,
-    /// What it still has to send to the outside.
-    pub outboxes: Vec<Arc<dyn Outbox>>,
     /// Its line in `maru doctor` and in the readiness answer.
     pub check: Option<Arc<dyn Check>>,
 }
@@ -170,14 +167,6 @@ pub struct MenuEntry {
 pub trait Check: Send + Sync {
     /// A sentence that says what was seen to work, or the error.
     async fn check(&self, ctx: &Ctx) -> anyhow::Result<String>;
-}
-
-/// Messages that wait to be sent, for the operator's numbers.
-#[async_trait]
-pub trait Outbox: Send + Sync {
-    fn name(&self) -> &'static str;
-    /// How many wait.
-    async fn waiting(&self, ctx: &Ctx) -> Result<i64>;
 }
 
 /// A module that keeps something personal of members.
@@ -314,11 +303,4 @@ impl<T: OpenApi> OpenApi for Described<T> {
 pub struct NoSettings {
     #[serde(default, rename = "enabled")]
     _enabled: Option<bool>,
-}
-
-/// A module that keeps sealed values.
-#[async_trait]
-pub trait Reencrypt: Send + Sync {
-    /// Seals anew what does not bear the current key. Says how many values that were.
-    async fn reencrypt(&self, ctx: &Ctx) -> Result<u64>;
 }

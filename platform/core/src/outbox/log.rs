@@ -2,17 +2,14 @@
 
 use std::time::Duration;
 
-use async_trait::async_trait;
 use poem_openapi::Enum;
 use sqlx::{QueryBuilder, SqliteConnection};
 
 use super::{Outcome, Verdict};
 use crate::{
-    ctx::Ctx,
     db::{PageQuery, Readers},
     error::{ApiError, Result},
     listing::Listing,
-    module,
     paging::Paging,
     timestamp::Timestamp,
 };
@@ -114,23 +111,14 @@ pub async fn attempts(conn: &mut SqliteConnection, task: i64) -> Result<Vec<Atte
     .await?)
 }
 
-/// A channel's line among the operator's numbers.
-pub struct WaitingTasks(pub &'static str);
-
-#[async_trait]
-impl module::Outbox for WaitingTasks {
-    fn name(&self) -> &'static str {
-        self.0
-    }
-
-    async fn waiting(&self, ctx: &Ctx) -> Result<i64> {
-        Ok(sqlx::query_scalar(
-            "select count(*) from outbox_tasks where channel = ?1 and state = 'waiting'",
-        )
-        .bind(self.0)
-        .fetch_one(ctx.db.read())
-        .await?)
-    }
+/// How many tasks of a channel wait, for the operator's numbers.
+pub async fn count_waiting(conn: &mut SqliteConnection, channel: &str) -> Result<i64> {
+    Ok(sqlx::query_scalar(
+        "select count(*) from outbox_tasks where channel = ?1 and state = 'waiting'",
+    )
+    .bind(channel)
+    .fetch_one(conn)
+    .await?)
 }
 
 /// Puts a task that is finished, or waits for its next try, at the head of the queue again. `409`

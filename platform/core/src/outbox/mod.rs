@@ -21,7 +21,7 @@ pub use clean::job;
 pub use events::{Event, EventName, EventSink, Subscription};
 pub use in_doubt::{GivenUp, give_up_in_doubt, given_up};
 pub use log::{
-    Attempt, State, Task, TaskFilter, WaitingTasks, again, attempts, find, forget_member, list,
+    Attempt, State, Task, TaskFilter, again, attempts, count_waiting, find, forget_member, list,
 };
 pub use personal::sent;
 pub use sealed::{NewLetter, Reencryption, add_sealed, open};
@@ -188,6 +188,11 @@ impl Outbox {
     /// Every event that there can be, in the order of the modules.
     pub fn events(&self) -> &[EventName] {
         &self.0.events
+    }
+
+    /// The names of all channels, in the order of the modules.
+    pub fn channels(&self) -> impl Iterator<Item = &'static str> {
+        self.0.channels.iter().map(|channel| channel.name())
     }
 
     fn channel(&self, name: &str) -> Option<&Arc<dyn Channel>> {

@@ -5,7 +5,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use sqlx::SqliteConnection;
 
 use super::{NewTask, Task, add, message_id};
-use crate::{ctx::Ctx, error::Result, module::Reencrypt};
+use crate::{ctx::Ctx, error::Result, reencrypt::Reencrypt};
 
 /// What a task with a sealed payload is about.
 pub struct NewLetter<'a> {

@@ -12,8 +12,7 @@ use crate::{
     timestamp::Timestamp,
 };
 
-/// What the search finds of a kind of record. The module that owns the kind declares it in its
-/// [`crate::module::Module::search`].
+/// What the search finds of a kind of record. The module that owns the kind declares it (`Module::search`).
 #[async_trait]
 pub trait Searchable: Send + Sync + 'static {
     type Kind: RecordKind;

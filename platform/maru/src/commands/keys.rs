@@ -3,7 +3,7 @@
 use std::{path::Path, process::ExitCode, sync::Arc};
 
 use clap::Subcommand;
-use platform::{config, ctx::Ctx, db, encryption, module::Reencrypt};
+use platform::{config, ctx::Ctx, db, encryption, reencrypt::Reencrypt};
 
 #[derive(Subcommand)]
 pub enum Command {

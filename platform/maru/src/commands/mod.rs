@@ -28,7 +28,7 @@ use platform::{
     ctx::Ctx,
     module::Module,
 };
-use server::app::{self, Owner};
+use server::{app, seed::Owner};
 
 /// One sentence with its causes.
 pub fn complain(error: &anyhow::Error) {

@@ -6,89 +6,155 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use serde_json::Value;
+
 use crate::architecture::metadata;
 
-/// What a module may depend on.
+/// What a module may depend on, besides the crates in its own folder.
 const OF_MODULES: &[&str] = &["platform"];
 
 /// The most files of a crate that import each other in a circle.
 const LARGEST_CIRCLE: usize = 6;
 
+/// What every handler holds.
+const CONTEXT: &str = "ctx";
+
 /// The most lines of a crate's sources.
 const LARGEST_CRATE: usize = 6_500;
 
-/// The crates of the platform, the lowest first, and what each may ask for: the table of ARCHITECTURE.
-fn table() -> Vec<(String, BTreeSet<String>)> {
-    let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/ARCHITECTURE.md");
-    let text = fs::read_to_string(document).unwrap();
-    let (_, table) = text.split_once("| asks for |\n|---|---|---|\n").unwrap();
-    let rows = table.lines().take_while(|line| line.starts_with('|'));
-    let names = |cell: &str| -> Vec<String> {
-        let parts = cell.split('`').skip(1).step_by(2);
-        parts.map(str::to_owned).collect()
+/// Which crate asks for which, in the picture of ARCHITECTURE. What follows from two arrows is not drawn.
+fn picture() -> BTreeMap<String, BTreeSet<String>> {
+    let text = fs::read_to_string(root().join("docs/ARCHITECTURE.md")).unwrap();
+    let (_, picture) = text.split_once("```mermaid").unwrap();
+    let (picture, _) = picture.split_once("```").unwrap();
+    let mut arrows: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (from, to) in picture.lines().filter_map(|line| line.split_once(" --> ")) {
+        let targets = arrows.entry(from.trim().to_owned()).or_default();
+        assert!(
+            targets.insert(to.trim().to_owned()),
+            "{from} --> {to} twice"
+        );
+    }
+    arrows
+}
+
+/// What is reached from each by one arrow or more.
+fn reached(arrows: &BTreeMap<String, BTreeSet<String>>) -> BTreeMap<&str, BTreeSet<&str>> {
+    let reach = |from: &str| {
+        let mut found = BTreeSet::new();
+        let mut next = vec![from];
+        while let Some(one) = next.pop() {
+            for target in arrows.get(one).into_iter().flatten() {
+                if found.insert(target.as_str()) {
+                    next.push(target);
+                }
+            }
+        }
+        found
     };
-    rows.map(|row| {
-        let cells: Vec<&str> = row.split('|').collect();
-        let name = names(cells[1]).swap_remove(0);
-        (name, names(cells[3]).into_iter().collect())
-    })
-    .collect()
+    arrows
+        .keys()
+        .map(|from| (from.as_str(), reach(from)))
+        .collect()
+}
+
+/// What each crate of this repository asks for, of this repository. What its tests use is not looked at; all modules
+/// are one.
+fn asked() -> BTreeMap<String, BTreeSet<String>> {
+    let metadata = metadata(&["--no-deps"]);
+    let packages = metadata["packages"].as_array().unwrap();
+    let names: BTreeMap<&str, String> =
+        packages.iter().map(|one| (name(one), drawn(one))).collect();
+    let mut asked: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for package in packages {
+        let all = package["dependencies"].as_array().unwrap().iter();
+        let targets = all
+            .filter(|dependency| dependency["kind"] != "dev")
+            .filter_map(|dependency| names.get(dependency["name"].as_str().unwrap()));
+        let own = drawn(package);
+        let targets = targets.filter(|target| **target != own).cloned();
+        asked.entry(own.clone()).or_default().extend(targets);
+    }
+    asked
+}
+
+fn name(package: &Value) -> &str {
+    package["name"].as_str().unwrap()
+}
+
+fn path(package: &Value) -> &str {
+    package["manifest_path"].as_str().unwrap()
+}
+
+/// As it is called in the picture.
+fn drawn(package: &Value) -> String {
+    match path(package).contains("/modules/") {
+        true => "modules".to_owned(),
+        false => name(package).to_owned(),
+    }
 }
 
 #[test]
-fn crates_import_downwards_as_the_table_says() {
-    let metadata = metadata(&["--no-deps"]);
-    let packages = metadata["packages"].as_array().unwrap();
-    let names: BTreeSet<_> = packages
-        .iter()
-        .map(|package| package["name"].as_str().unwrap())
-        .collect();
-    let table = table();
-    let mut lower = BTreeSet::new();
-    for (name, allowed) in &table {
-        let package = packages
-            .iter()
-            .find(|package| package["name"] == **name)
-            .unwrap_or_else(|| panic!("there is no crate {name}"));
-        let dependencies = package["dependencies"].as_array().unwrap().iter();
-        // Tests of a layer may use everything.
-        let asked: BTreeSet<String> = dependencies
-            .filter(|dependency| dependency["kind"] != "dev")
-            .map(|dependency| dependency["name"].as_str().unwrap().to_owned())
-            .filter(|on| names.contains(on.as_str()))
-            .collect();
-        assert_eq!(asked, *allowed, "what {name} asks for");
+fn crates_ask_for_what_the_picture_shows() {
+    let picture = picture();
+    let reached = reached(&picture);
+    let mut asked = asked();
+    // They are for tests and figures, and may use everything.
+    asked.retain(|name, _| !["platform-testing", "bench"].contains(&name.as_str()));
+    for (from, targets) in &picture {
+        for target in targets {
+            assert!(
+                asked[from].contains(target),
+                "{from} does not ask for {target}"
+            );
+            let others = targets.iter().filter(|other| *other != target);
+            for other in others {
+                let follows = reached.get(other.as_str());
+                assert!(
+                    !follows.is_some_and(|all| all.contains(target.as_str())),
+                    "that {from} may ask for {target} follows from {other}"
+                );
+            }
+        }
         assert!(
-            asked.is_subset(&lower),
-            "{name} asks for something above it"
+            !reached[from.as_str()].contains(from.as_str()),
+            "{from} is above itself"
         );
-        lower.insert(name.clone());
     }
-    assert!(table.len() > 12, "{table:?}");
+    let mut seen = 0;
+    for (from, targets) in &asked {
+        for target in targets {
+            let allowed = reached.get(from.as_str());
+            assert!(
+                allowed.is_some_and(|all| all.contains(target.as_str())),
+                "the picture does not let {from} ask for {target}"
+            );
+            seen += 1;
+        }
+    }
+    assert!(seen > 50, "only {seen} crates ask for another");
 }
 
-/// A module asks for the platform alone, so no change of a feature makes it compile anew.
+/// A module asks for the platform and for its own parts, so no change of a feature makes it compile anew.
 #[test]
 fn modules_depend_on_the_platform_alone() {
     let metadata = metadata(&["--no-deps"]);
     let packages = metadata["packages"].as_array().unwrap();
-    let names: BTreeSet<_> = packages
-        .iter()
-        .map(|package| package["name"].as_str().unwrap())
-        .collect();
-    let path = |package: &serde_json::Value| package["manifest_path"].as_str().unwrap().to_owned();
+    let paths: BTreeMap<&str, &str> = packages.iter().map(|one| (name(one), path(one))).collect();
     let mut seen = 0;
     for package in packages
         .iter()
         .filter(|one| path(one).contains("/modules/"))
     {
+        let folder = path(package).trim_end_matches("Cargo.toml");
         for dependency in package["dependencies"].as_array().unwrap() {
             let on = dependency["name"].as_str().unwrap();
             let is_build = dependency["kind"] != "dev";
+            let is_ours = paths.get(on).is_some_and(|path| !path.starts_with(folder));
             assert!(
-                !is_build || !names.contains(on) || OF_MODULES.contains(&on),
+                !is_build || !is_ours || OF_MODULES.contains(&on),
                 "{} depends on {on}",
-                package["name"]
+                name(package)
             );
             seen += usize::from(on == "platform");
         }
@@ -97,39 +163,27 @@ fn modules_depend_on_the_platform_alone() {
 }
 
 #[test]
-fn no_crate_of_the_platform_is_forgotten_or_grows_too_large() {
-    let platform = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let known: BTreeSet<_> = table().into_iter().map(|(name, _)| name).collect();
-    for folder in folders(&platform) {
+fn no_crate_grows_too_large() {
+    let crates = crates();
+    assert!(crates.len() > 30, "{crates:?}");
+    for folder in crates {
         let mut files = Vec::new();
-        collect(&platform.join(&folder).join("src"), &mut files);
+        collect(&folder.join("src"), &mut files);
         let lines: usize = files
             .iter()
             .map(|file| fs::read_to_string(file).unwrap().lines().count())
             .sum();
-        assert!(lines <= LARGEST_CRATE, "{folder} has {lines} lines");
-        let name = match folder.as_str() {
-            "core" => "platform",
-            other => other,
-        };
         assert!(
-            known.contains(name) || ["maru", "testing"].contains(&name),
-            "nothing says what {name} may depend on"
+            lines <= LARGEST_CRATE,
+            "{} has {lines} lines",
+            folder.display()
         );
     }
 }
 
 #[test]
 fn no_circle_of_files_grows() {
-    let platform = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let modules = platform.join("../modules");
-    let of_platform = folders(&platform)
-        .into_iter()
-        .map(|name| platform.join(name));
-    let of_modules = folders(&modules).into_iter().map(|name| modules.join(name));
-    let all: Vec<_> = of_platform.chain(of_modules).collect();
-    assert!(all.len() > 12, "{all:?}");
-    for folder in all {
+    for folder in crates() {
         let imports = Imports::of(&folder);
         let folder = folder.display();
         let circles = imports.circles();
@@ -142,21 +196,38 @@ fn no_circle_of_files_grows() {
     }
 }
 
-/// The folders of the crates in `all`.
-fn folders(all: &Path) -> Vec<String> {
-    let entries = fs::read_dir(all).unwrap();
-    let crates = entries.filter_map(|entry| {
-        let entry = entry.unwrap();
-        entry
-            .path()
-            .join("Cargo.toml")
-            .exists()
-            .then(|| entry.file_name())
-    });
-    let names = crates.map(|name| name.into_string().unwrap());
-    let mut names: Vec<String> = names.collect();
-    names.sort();
-    names
+/// Inside a crate a folder is a layer as well: what it imports does not import it.
+#[test]
+fn no_folder_of_a_crate_is_in_a_circle() {
+    let mut seen = 0;
+    let mut circles = Vec::new();
+    for folder in crates() {
+        let rooms = Imports::of(&folder).of_rooms();
+        let is_folder = |room: &&&String| folder.join("src").join(room.as_str()).is_dir();
+        for circle in rooms.circles() {
+            if circle.iter().find(is_folder).is_some() {
+                circles.push(format!("{}: {circle:?}", folder.display()));
+            }
+        }
+        seen += rooms.0.values().map(BTreeSet::len).sum::<usize>();
+    }
+    assert!(seen > 300, "only {seen} edges were looked at");
+    assert!(circles.is_empty(), "{circles:#?}");
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The folders of the crates of the platform and of modules.
+fn crates() -> Vec<PathBuf> {
+    let metadata = metadata(&["--no-deps"]);
+    let packages = metadata["packages"].as_array().unwrap();
+    let paths = packages.iter().map(path);
+    let folders = paths
+        .filter(|path| path.contains("/platform/") || path.contains("/modules/"))
+        .map(|path| Path::new(path).parent().unwrap().to_owned());
+    folders.collect()
 }
 
 /// Which file of a crate imports which.
@@ -188,6 +259,20 @@ impl Imports {
             imports.insert(name, targets);
         }
         Self(imports)
+    }
+
+    /// Of the folders and files that stand at the crate's root. What asks for the context is left out: it holds a
+    /// handle of every room, and every room's handlers take it.
+    fn of_rooms(&self) -> Self {
+        let room = |file: &String| file.split("::").next().unwrap_or_default().to_owned();
+        let mut rooms: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for (file, targets) in &self.0 {
+            let own = room(file);
+            let targets = targets.iter().map(room);
+            let targets = targets.filter(|target| *target != own && target != CONTEXT);
+            rooms.entry(own.clone()).or_default().extend(targets);
+        }
+        Self(rooms)
     }
 
     /// Groups of files of which each is reached from each.

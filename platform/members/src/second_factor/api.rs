@@ -12,10 +12,11 @@ use super::{
     totp::{self, Secrets},
 };
 use crate::{
-    Auth, account, logins,
+    Auth,
+    account_change::{self, AccountDetail},
+    logins,
     notifications::{self, SecondFactorChange},
-    store,
-    take_back::{self, AccountDetail},
+    password_proof, store,
 };
 use platform::{
     authenticator::{self, Ending},
@@ -59,7 +60,7 @@ impl SecondFactorApi {
         caller: Caller,
         body: Json<OwnPassword>,
     ) -> Result<Json<NewSecret>> {
-        account::require_proof(&self.ctx, &caller, body.0.password.as_deref()).await?;
+        password_proof::require_proof(&self.ctx, &caller, body.0.password.as_deref()).await?;
         let secret = Secrets::new()?;
         let mut tx = self.ctx.db.write().await?;
         if confirmed_at(&mut tx, caller.id).await?.is_some() {
@@ -120,7 +121,7 @@ impl SecondFactorApi {
         let member = store::find(&mut *tx, caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;
-        take_back::tell(&self.ctx, &mut tx, &member, AccountDetail::SecondFactor).await?;
+        account_change::tell(&self.ctx, &mut tx, &member, AccountDetail::SecondFactor).await?;
         let now = self.ctx.clock.now();
         sqlx::query("update auth_second_factors set confirmed_at = ?1 where member_id = ?2")
             .bind(now)
@@ -204,7 +205,7 @@ impl SecondFactorApi {
 impl SecondFactorApi {
     /// Asks for a proof and checks the code; the transaction in which the code was taken.
     async fn prove(&self, caller: &Caller, proof: &CodeProof) -> Result<platform::db::Tx> {
-        account::require_proof(&self.ctx, caller, proof.password.as_deref()).await?;
+        password_proof::require_proof(&self.ctx, caller, proof.password.as_deref()).await?;
         let tried = NewTry::begin(&self.ctx, caller.id, &caller.login).await?;
         let mut tx = self.ctx.db.write().await?;
         if confirmed_at(&mut tx, caller.id).await?.is_none() {

@@ -9,7 +9,7 @@ use platform::{
     ctx::Ctx,
     encryption::Vault,
     error::{ApiError, Result},
-    module::Reencrypt,
+    reencrypt::Reencrypt,
     timestamp::Timestamp,
 };
 

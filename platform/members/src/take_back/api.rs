@@ -2,7 +2,8 @@
 
 use poem_openapi::{Enum, Object, OpenApi, param::Path, payload::Json};
 
-use super::{AccountDetail, find, undo};
+use super::undo;
+use crate::account_change::{AccountDetail, find};
 use platform::{ctx::Ctx, error::Result, timestamp::Timestamp};
 
 pub struct TakeBackApi {

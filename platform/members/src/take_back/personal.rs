@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::{AccountDetail, Change};
+use crate::account_change::{AccountDetail, Change};
 use platform::{
     ctx::Ctx,
     error::Result,

@@ -2,12 +2,9 @@
 
 use sqlx::SqliteConnection;
 
-use super::{
-    AccountDetail, Change, Former, LIFETIME,
-    api::{NextStep, TakenBack},
-    find,
-};
+use super::api::{NextStep, TakenBack};
 use crate::{
+    account_change::{AccountDetail, Change, Former, LIFETIME, find},
     logins, second_factor,
     store::{self, Member},
 };

@@ -10,7 +10,7 @@ use platform::{
     encryption::Vault,
     error::{ApiError, Result},
     identity::{PhoneNumber, RealName},
-    module::Reencrypt,
+    reencrypt::Reencrypt,
 };
 
 /// The guardian who agreed for a member.

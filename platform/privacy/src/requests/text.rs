@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use sqlx::SqliteConnection;
 
-use platform::{ctx::Ctx, encryption::Vault, error::Result, module::Reencrypt};
+use platform::{ctx::Ctx, encryption::Vault, error::Result, reencrypt::Reencrypt};
 
 /// At once, so that other writers wait for little.
 const AT_ONCE: i64 = 200;

@@ -7,21 +7,18 @@ use poem_openapi::{
 };
 
 use super::{
-    ChangeSet, ChangeSetKind,
-    list::{self, Sets, plans_of},
+    list::{self, Sets},
     publish::{find, publish_set},
-    responses::{
-        ChangeInput, ChangeSetDetail, ChangeSetInput, ChangeSetPage, ChangeSetSummary,
-        SitePreviewAnswer,
-    },
+    responses::{ChangeInput, ChangeSetDetail, ChangeSetInput, ChangeSetPage, ChangeSetSummary},
 };
 use crate::{
     DraftKind,
     beside::{self, Gathered},
+    change_set::{self, ChangeSet, ChangeSetKind, missing, plans_of},
     compose::{self, compose},
     list::newest_run,
     publish::Publishing,
-    responses::{PreviewLink, PublishInput, RunSummary},
+    responses::{PreviewLink, PublishInput, RunSummary, SitePreviewAnswer},
 };
 use platform::{
     cached_response::{NoContent, RecordJson},
@@ -150,7 +147,7 @@ impl ChangeSetsApi {
                 revision: None,
             };
             let edit = records.edit::<DraftKind>(&mut tx, change).await?;
-            let mut draft = edit.existing(super::missing)?;
+            let mut draft = edit.existing(missing)?;
             draft.change_set = None;
             edit.because(Cause::batch(&batch))
                 .save(&mut tx, Ok(draft))
@@ -218,8 +215,8 @@ impl ChangeSetsApi {
     )]
     async fn create_change_set_link(&self, key: Path<String>) -> Result<Json<PreviewLink>> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        if !list::is_there(&mut conn, &key.0).await? {
-            return Err(super::missing());
+        if !change_set::is_there(&mut conn, &key.0).await? {
+            return Err(missing());
         }
         beside::link(&self.ctx, beside::Gatherer::Set(key.0)).map(Json)
     }

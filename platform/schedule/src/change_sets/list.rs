@@ -4,27 +4,15 @@ use std::collections::HashMap;
 
 use sqlx::{QueryBuilder, SqliteConnection};
 
-use super::{
-    ChangeSetKind, missing,
-    responses::{ChangeSetDetail, ChangeSetPage, ChangeSetSummary, GatheredPlan},
-};
+use super::responses::{ChangeSetDetail, ChangeSetPage, ChangeSetSummary, GatheredPlan};
 use crate::{
-    Draft, DraftKind,
+    change_set::{MOST, missing, plans_of},
     list::{self, Filter},
 };
 use platform::{
-    ctx::Ctx,
-    db::PageQuery,
-    error::Result,
-    listing::Listing,
-    member,
-    paging::Paging,
-    records::{self, RecordKind},
+    ctx::Ctx, db::PageQuery, error::Result, listing::Listing, member, paging::Paging, records,
     timestamp::Timestamp,
 };
-
-/// A set holds no more: all of it is published in one transaction.
-pub const MOST: i64 = 100;
 
 #[derive(sqlx::FromRow)]
 struct SetRow {
@@ -125,44 +113,4 @@ pub(super) async fn detail(
         }
     }
     Ok(ChangeSetDetail { set, plans })
-}
-
-/// What a set holds, in the order in which it is published: what was written last comes last, as it was rehearsed.
-pub async fn plans_of(conn: &mut SqliteConnection, set: &str) -> Result<Vec<(String, Draft)>> {
-    let keys: Vec<String> = sqlx::query_scalar(
-        "select p.key
-         from schedule_plans p
-         where p.change_set = ?1
-         order by (select max(id) from platform_journal j
-                   where j.kind = 'plan' and j.key = p.key)",
-    )
-    .bind(set)
-    .fetch_all(&mut *conn)
-    .await?;
-    let mut plans = Vec::new();
-    for key in keys {
-        if let Some(plan) = DraftKind.load(conn, &key).await? {
-            plans.push((key, plan));
-        }
-    }
-    Ok(plans)
-}
-
-pub async fn is_there(conn: &mut SqliteConnection, set: &str) -> Result<bool> {
-    Ok(ChangeSetKind.load(conn, set).await?.is_some())
-}
-
-/// What the set is called; `404` where there is none.
-pub async fn title(conn: &mut SqliteConnection, set: &str) -> Result<String> {
-    let set = ChangeSetKind.load(conn, set).await?;
-    Ok(set.ok_or_else(missing)?.title)
-}
-
-/// What the sets are called.
-pub async fn titles(conn: &mut SqliteConnection) -> Result<HashMap<String, String>> {
-    let titles: Vec<(String, String)> =
-        sqlx::query_as("select key, title from schedule_change_sets")
-            .fetch_all(conn)
-            .await?;
-    Ok(titles.into_iter().collect())
 }

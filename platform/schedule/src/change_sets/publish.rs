@@ -1,7 +1,9 @@
 //! Publishes all that a set holds, or nothing of it.
 
-use super::{ChangeSet, ChangeSetKind, missing, plans_of};
-use crate::publish::{Publishing, Run, publish};
+use crate::{
+    change_set::{ChangeSet, ChangeSetKind, missing, plans_of},
+    publish::{Publishing, Run, named, publish},
+};
 use platform::{
     ctx::Ctx,
     db::Tx,
@@ -67,18 +69,6 @@ pub async fn publish_set(
     };
     ctx.records.remove::<ChangeSetKind>(tx, gone).await?;
     Ok(())
-}
-
-/// The error, with which of the changes it is about. Two versions of one of them say nothing of the others.
-pub fn named(title: &str, error: ApiError) -> ApiError {
-    if !error.status.is_client_error() {
-        return error;
-    }
-    let message = match error.conflict {
-        Some(_) => "담은 뒤에 다른 사람이 먼저 저장하거나 지웠어요.",
-        None => &error.message,
-    };
-    ApiError::conflict(format!("“{title}”: {message}"))
 }
 
 /// The set with this key; `404` where there is none.

@@ -1,6 +1,6 @@
 //! What the calls of change sets are sent and answer.
 
-use poem_openapi::{ApiResponse, Object, payload::Json};
+use poem_openapi::Object;
 
 use crate::{
     compose::Times,
@@ -87,20 +87,4 @@ pub struct GatheredPlan {
     pub plan: PlanSummary,
     /// Whether the record was changed or removed since the plan was made.
     pub is_stale: bool,
-}
-
-/// A whole site to look at.
-#[derive(Object)]
-#[oai(rename = "ScheduleSitePreview", rename_all = "camelCase")]
-pub struct SitePreview {
-    /// Where it stands, and at which page of it what changes is seen.
-    pub path: String,
-    pub expires_at: Timestamp,
-}
-
-/// With the cookie that lets this browser look.
-#[derive(ApiResponse)]
-pub enum SitePreviewAnswer {
-    #[oai(status = 200)]
-    Made(Json<SitePreview>, #[oai(header = "Set-Cookie")] String),
 }

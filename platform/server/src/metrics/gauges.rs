@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use platform::{ctx::Ctx, disk, metrics::Metrics};
+use platform::{ctx::Ctx, disk, error::Result, metrics::Metrics, outbox};
 
 pub(super) async fn read(ctx: &Ctx, metrics: &Metrics) {
     let data = &ctx.config.data.dir;
@@ -33,29 +33,32 @@ pub(super) async fn read(ctx: &Ctx, metrics: &Metrics) {
     metrics
         .gauge("maru_ready_bytes", "Public answers kept in memory", &[])
         .set(ctx.responses.bytes() as f64);
-    for (outbox, length) in outboxes(ctx).await {
+    for (channel, length) in waiting(ctx).await {
         metrics
             .gauge(
                 "maru_outbox_waiting",
                 "What waits to be sent to the outside",
-                &[("outbox", outbox)],
+                &[("outbox", channel)],
             )
             .set(length as f64);
     }
 }
 
-/// What each part of the program still has to send.
-async fn outboxes(ctx: &Ctx) -> Vec<(&'static str, i64)> {
+/// How much waits on each channel.
+async fn waiting(ctx: &Ctx) -> Vec<(&'static str, i64)> {
     let mut lengths = Vec::new();
-    for outbox in &ctx.installed().outboxes {
-        match outbox.waiting(ctx).await {
-            Ok(length) => lengths.push((outbox.name(), length)),
-            Err(error) => {
-                tracing::warn!(outbox = outbox.name(), %error, "an outbox cannot be counted")
-            }
+    for channel in ctx.outbox.channels() {
+        match count(ctx, channel).await {
+            Ok(length) => lengths.push((channel, length)),
+            Err(error) => tracing::warn!(channel, %error, "what waits cannot be counted"),
         }
     }
     lengths
+}
+
+async fn count(ctx: &Ctx, channel: &str) -> Result<i64> {
+    let mut conn = ctx.db.read().acquire().await?;
+    outbox::count_waiting(&mut conn, channel).await
 }
 
 /// The second number of `statm` is in pages, which are 4 KiB on every machine that this runs on.

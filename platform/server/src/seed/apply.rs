@@ -5,8 +5,8 @@ use std::{collections::BTreeMap, path::Path};
 use anyhow::Context;
 use serde_json::Value;
 
+use super::Owner;
 use super::{export, files};
-use crate::app::Owner;
 use platform::{
     ctx::Ctx,
     db::Tx,

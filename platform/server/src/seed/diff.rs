@@ -4,8 +4,8 @@ use std::{collections::BTreeMap, path::Path};
 
 use serde_json::Value;
 
+use super::{Owner, first_values::first_values};
 use super::{export, files};
-use crate::{app::Owner, site::first_values};
 use platform::{
     ctx::Ctx,
     records::{Kind, changed_fields},

@@ -7,8 +7,8 @@ use poem::http::StatusCode;
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
+use super::Owner;
 use super::files;
-use crate::app::Owner;
 use platform::{
     ctx::Ctx,
     media::{self, FileKind, Names},

@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, bail};
 use serde_json::Value;
 
-use crate::app::Owner;
+use super::Owner;
 use platform::{
     html,
     media::{self, FileKind},

@@ -9,8 +9,12 @@ mod apply;
 mod diff;
 mod export;
 mod files;
+mod first_values;
+mod owner;
 
 pub use apply::{ApplyReport, apply, apply_to_empty, follow};
 pub use diff::{Difference, diff};
 pub use export::export;
 pub use files::{holds, left_out};
+pub use first_values::FirstValues;
+pub use owner::{Allowed, Owner};

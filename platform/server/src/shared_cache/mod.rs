@@ -12,7 +12,6 @@ use edge::shared_cache::ServedUrls;
 use platform::{
     config::PurgeBy,
     module::{Api, Module, Opening, Permission, TokenAccess},
-    outbox::WaitingTasks,
 };
 
 /// The feature as a module.
@@ -30,7 +29,6 @@ pub fn module() -> Module {
             Ok(states.with(ServedUrls::new(cache, opening.clock.clone())))
         }),
         channels: vec![Arc::new(purge::PurgeChannel::default())],
-        outboxes: vec![Arc::new(WaitingTasks(purge::CHANNEL))],
         ..Module::default()
     }
 }

@@ -8,7 +8,7 @@ use platform::{
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run},
-    module::Reencrypt,
+    reencrypt::Reencrypt,
 };
 
 /// Removes what nothing refers to, each hour.

@@ -8,7 +8,7 @@ use platform::{
 };
 use platform_testing::{Actor, TestApp};
 use serde_json::{Value, json};
-use server::{app::Owner, seed};
+use server::seed::{self, Owner};
 
 const MENU: &str = "/api/admin/site/menu";
 const STEPS: &str = "/api/admin/site/steps";

@@ -5,9 +5,9 @@ use std::{fs, path::Path};
 use platform::records::{Actor, Change, ErasedKind};
 use platform_testing::TestApp;
 use server::{
-    app::{self, Owner},
+    app,
     delivery::Site,
-    seed,
+    seed::{self, Owner},
 };
 
 use crate::notes::{self, NoteKind, note};

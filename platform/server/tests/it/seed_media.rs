@@ -7,10 +7,7 @@ use platform::{
     site::{Identity, SiteSetting},
 };
 use platform_testing::TestApp;
-use server::{
-    app::Owner,
-    seed::{self, ApplyReport},
-};
+use server::seed::{self, ApplyReport, Owner};
 
 const LOGO: &str = "site/AAAAAAAAAAAAAAAAAAAAAA-logo_1764300000000.svg";
 const AGAIN: &str = "site/BBBBBBBBBBBBBBBBBBBBBB-logo_1764300000001.svg";

@@ -19,7 +19,7 @@ fn every_document_of_the_corpus_becomes_its_html() {
     }
     let file = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../../platform/web/src/editor/corpus.json"
+        "/../../../platform/web/src/editor/corpus.json"
     );
     let cases: Vec<Case> = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
     assert!(cases.len() > 50);

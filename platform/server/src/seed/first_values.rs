@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use async_trait::async_trait;
 
-use crate::seed;
+use super::{follow, holds};
 use platform::{
     config,
     ctx::Ctx,
@@ -36,7 +36,7 @@ impl Run for FirstValues {
             let is_followed =
                 |(seeded, from_files): &(String, bool)| *from_files || *seeded == value;
             !followed.is_some_and(is_followed)
-                && !seed::holds(&ctx.config.data.seed, folder, first.kind, &first.key)
+                && !holds(&ctx.config.data.seed, folder, first.kind, &first.key)
         };
         let values = first.iter().filter(is_new).filter_map(|(_, first)| {
             let kind = ctx.records.kind(first.kind)?;
@@ -46,9 +46,7 @@ impl Run for FirstValues {
         if values.is_empty() {
             return Ok(());
         }
-        let kept = seed::follow(ctx, &values)
-            .await
-            .map_err(ApiError::internal)?;
+        let kept = follow(ctx, &values).await.map_err(ApiError::internal)?;
         for record in kept {
             tracing::warn!(
                 record,

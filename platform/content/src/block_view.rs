@@ -3,8 +3,10 @@
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::{Background, BlockKind, Shown, called, lists::Lists};
-use crate::page_content::PageContent;
+use crate::{
+    blocks::{Background, BlockKind, Lists, Shown, called},
+    page_content::PageContent,
+};
 use platform::{
     fields::{Field, FieldKind, FieldValue, FieldValues, File, Picture},
     media::{self, OfferedFile},

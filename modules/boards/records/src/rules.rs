@@ -10,7 +10,7 @@ use poem_openapi::{Enum, Object};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::category::{self, Category};
+use crate::category::{self, Category};
 
 pub const MAX_POSITION: i64 = 100_000;
 

@@ -1,22 +1,28 @@
-//! The module's record kinds.
+//! What boards keep: boards, posts and comments as records, the editor's document, and who may see them. Nothing here
+//! knows a call or a page.
 
-mod board;
+pub mod blocks;
+pub mod board;
+pub mod cache_tags;
 mod category;
 mod comment;
 mod image_metadata;
+pub mod links;
 mod numbers;
 mod post;
 mod rows;
+mod rules;
+pub mod viewer;
 
-pub use board::{
-    Audience, BoardKind, Layout, MAX_POSITION, Rules, Secrecy, default_page_size, is_key,
-    key_taken, members, posts_on, yes,
-};
 pub use category::{Category, posts_in, unknown as unknown_category};
 pub use comment::{Comment, CommentKind};
 pub use image_metadata::ImageMetadata;
 pub use post::{Post, PostKind};
 pub use rows::AddedPost;
+pub use rules::{
+    Audience, BoardKind, Layout, MAX_POSITION, Rules, Secrecy, default_page_size, is_key,
+    key_taken, members, posts_on, yes,
+};
 
 use platform::error::{ApiError, Result};
 use sqlx::SqliteConnection;

@@ -11,8 +11,8 @@ use platform::{
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{numbers, require_member};
 use crate::cache_tags;
+use crate::{numbers, require_member};
 
 /// A comment as seed files and the journal have it.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]

@@ -12,7 +12,7 @@ use platform::{
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{
+use crate::{
     ImageMetadata, image_metadata, numbers, require_member,
     rows::{self, Ready},
     unknown_category,

@@ -1,9 +1,12 @@
 //! The record kind `change_set`: a name for changes that belong together, and when they are published.
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
+use super::{Draft, DraftKind};
 use platform::{
     error::{ApiError, Result},
     records::{self, ChangeKind, RecordKind},
@@ -11,6 +14,9 @@ use platform::{
     text,
     timestamp::Timestamp,
 };
+
+/// A set holds no more: all of it is published in one transaction.
+pub const MOST: i64 = 100;
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, sqlx::FromRow)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -156,4 +162,48 @@ impl Searchable for ChangeSetSearch {
             ..SearchDocument::default()
         }))
     }
+}
+
+/// What a set holds, in the order in which it is published: what was written last comes last, as it was rehearsed.
+pub async fn plans_of(conn: &mut SqliteConnection, set: &str) -> Result<Vec<(String, Draft)>> {
+    let keys: Vec<String> = sqlx::query_scalar(
+        "select p.key
+         from schedule_plans p
+         where p.change_set = ?1
+         order by (select max(id) from platform_journal j
+                   where j.kind = 'plan' and j.key = p.key)",
+    )
+    .bind(set)
+    .fetch_all(&mut *conn)
+    .await?;
+    let mut plans = Vec::new();
+    for key in keys {
+        if let Some(plan) = DraftKind.load(conn, &key).await? {
+            plans.push((key, plan));
+        }
+    }
+    Ok(plans)
+}
+
+pub async fn is_there(conn: &mut SqliteConnection, set: &str) -> Result<bool> {
+    Ok(ChangeSetKind.load(conn, set).await?.is_some())
+}
+
+/// What the set is called; `404` where there is none.
+pub async fn title(conn: &mut SqliteConnection, set: &str) -> Result<String> {
+    let set = ChangeSetKind.load(conn, set).await?;
+    Ok(set.ok_or_else(missing)?.title)
+}
+
+/// What the sets are called.
+pub async fn titles(conn: &mut SqliteConnection) -> Result<HashMap<String, String>> {
+    let titles: Vec<(String, String)> =
+        sqlx::query_as("select key, title from schedule_change_sets")
+            .fetch_all(conn)
+            .await?;
+    Ok(titles.into_iter().collect())
+}
+
+pub fn missing() -> ApiError {
+    ApiError::not_found("없는 변경 묶음이에요. 이미 게시되었거나 지워졌어요.")
 }

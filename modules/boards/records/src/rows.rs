@@ -8,8 +8,8 @@ use platform::{
 };
 use sqlx::{FromRow, SqliteConnection, sqlite::SqliteRow};
 
-use super::{Post, PostKind, image_metadata, numbers};
 use crate::cache_tags;
+use crate::{Post, PostKind, image_metadata, numbers};
 
 /// Characters of a text that lists show.
 const EXCERPT: usize = 120;

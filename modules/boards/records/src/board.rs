@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use platform::{
     db::{CacheTag, depends_on},
     error::{ApiError, Result},
-    module::{SiteBoard, SiteBoardCategory},
+    ports::{SiteBoard, SiteBoardCategory},
     records::{RecordKind, groups},
 };
 use poem_openapi::types::ToJSON;
 use sqlx::SqliteConnection;
 
 use crate::{
-    record::{Audience, BoardKind, Category, Rules, Secrecy, unknown_category},
+    Audience, BoardKind, Category, Rules, Secrecy, unknown_category,
     viewer::{Access, Viewer},
 };
 

@@ -1,14 +1,8 @@
 //! What the site must know of this centre: `GET /api/site`, and the program's own calls.
 
-mod first_values;
-mod settings;
-
 use std::sync::Arc;
 
 use poem_openapi::{Object, OpenApi, payload::Json};
-
-pub use first_values::{FirstValues, first_values};
-pub use settings::SettingsApi;
 
 use platform::{
     cached_response::CachedResponse,
@@ -17,7 +11,7 @@ use platform::{
     error::{ApiError, Result},
     language::Labels,
     media,
-    module::{SiteBoard, SiteSessionType},
+    ports::{SiteBoard, SiteSessionType},
     records::Caller,
     response_cache::{CachedJson, FreshJson},
     site::{Chat, Fonts, Footer, HeaderStyle, Identity, MenuGroup},
