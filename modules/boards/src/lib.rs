@@ -3,7 +3,7 @@
 
 mod admin;
 mod api;
-mod board_plan;
+mod board_drafts;
 mod boards;
 mod check;
 mod claim;
@@ -16,7 +16,7 @@ mod moves;
 mod newest;
 mod pages;
 mod personal;
-mod plan;
+mod post_drafts;
 mod purge;
 mod removal;
 mod requests;
@@ -46,7 +46,7 @@ pub fn module() -> Definition {
 fn build(settings: &Arc<Settings>) -> Module {
     let boards = Boards::new(settings.clone());
     let (for_posts, for_comments, for_pages) = (boards.clone(), boards.clone(), boards.clone());
-    let (for_plans, for_check) = (boards.clone(), boards.clone());
+    let (for_drafts, for_check) = (boards.clone(), boards.clone());
     Module {
         label: "게시판",
         tokens: TokenAccess::All,
@@ -113,9 +113,9 @@ fn build(settings: &Arc<Settings>) -> Module {
             <dyn ErasedSource>::of(search::PostSearch),
             <dyn ErasedSource>::of(search::CommentSearch),
         ],
-        planned: vec![
-            Arc::new(plan::PostPlans { boards: for_plans }),
-            Arc::new(board_plan::BoardPlans),
+        drafts: vec![
+            Arc::new(post_drafts::PostDrafts { boards: for_drafts }),
+            Arc::new(board_drafts::BoardDrafts),
         ],
         first_steps: vec![FirstStep {
             label: "게시판 정하기",

@@ -2,11 +2,7 @@
 
 use chrono::NaiveDate;
 use platform::{
-    db::PageQuery,
-    error::Result,
-    listing::Listing,
-    paging::Paging,
-    records::{self, RecordKind},
+    db::PageQuery, error::Result, listing::Listing, paging::Paging, records::RecordKind,
 };
 use poem_openapi::Enum;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
@@ -87,12 +83,10 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
 
 /// The event for its editor.
 pub async fn event(conn: &mut SqliteConnection, key: &str) -> Result<EventAdmin> {
-    let revision = records::revision(conn, EventKind::NAME, key).await?;
     let event = EventKind.load(conn, key).await?;
     let event = event.ok_or_else(calendar::missing)?;
     Ok(EventAdmin {
         published: event.published,
-        revision,
         detail: calendar::detail(conn, key, event).await?,
     })
 }

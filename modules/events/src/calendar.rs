@@ -117,16 +117,21 @@ pub async fn feed(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
 }
 
 /// One event as a file; `404` for what is not published.
-pub async fn file(ctx: &Ctx, key: &str) -> Result<CachedResponse> {
-    let mut conn = ctx.db.read().acquire().await?;
-    let row: Option<EntryRow> =
-        sqlx::query_as(select_entries!("where published = 1 and e.key = ?1"))
-            .bind(key)
-            .fetch_optional(&mut *conn)
-            .await?;
-    let found = ics::Entry::try_from(row.ok_or_else(missing)?)?;
-    let title = found.event.title.clone();
-    Ok(ics::answer(ctx, &title, &[found]))
+pub async fn file(ctx: &Ctx, key: &str) -> Result<Arc<CachedResponse>> {
+    let make = async {
+        depends_on(CacheTag::of(EventKind::NAME));
+        let row: Option<EntryRow> =
+            sqlx::query_as(select_entries!("where published = 1 and e.key = ?1"))
+                .bind(key)
+                .fetch_optional(ctx.db.read())
+                .await?;
+        let Some(row) = row else { return Ok(None) };
+        let found = ics::Entry::try_from(row)?;
+        let title = found.event.title.clone();
+        Ok(Some(ics::answer(ctx, &title, &[found])))
+    };
+    let answer = ctx.responses.get(&format!("event.ics:{key}"), make).await?;
+    answer.ok_or_else(missing)
 }
 
 /// An event with what calendars want to know of its changes.

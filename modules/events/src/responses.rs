@@ -56,7 +56,7 @@ pub struct EventDetail {
     /// Path of this site where it goes on; empty where there is none.
     pub link: String,
     pub updated_at: Timestamp,
-    /// Its entity tag carries it.
+    /// Its entity tag carries it. Sent back with a save, so that nobody's change is overwritten unseen.
     pub revision: i64,
 }
 
@@ -79,6 +79,4 @@ pub struct EventAdmin {
     #[oai(flatten)]
     pub detail: EventDetail,
     pub published: bool,
-    /// Sent back with a save, so that nobody's change is overwritten unseen.
-    pub revision: i64,
 }

@@ -1,7 +1,7 @@
 //! The promotional popup of the home page (specification, sections 2, 4 and 7).
 
 mod api;
-mod plan;
+mod drafts;
 mod record;
 mod search;
 
@@ -36,7 +36,7 @@ fn build() -> Module {
         uploads: &["popup"],
         home: Some(Arc::new(api::HomePopup)),
         search: vec![<dyn ErasedSource>::of(search::PopupSearch)],
-        planned: vec![Arc::new(plan::PopupPlans)],
+        drafts: vec![Arc::new(drafts::PopupDrafts)],
         menu: vec![MenuEntry {
             key: "popup",
             label: "팝업",

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use platform::{
     error::{ApiError, Result},
-    records::RecordKind,
+    records::{RecordKind, Visibility},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -82,6 +82,15 @@ impl RecordKind for PopupKind {
             .execute(conn)
             .await?;
         Ok(())
+    }
+
+    async fn visibility(
+        &self,
+        _: &mut SqliteConnection,
+        _: &str,
+        popup: &Popup,
+    ) -> Result<Visibility> {
+        Ok(Visibility::public_if(popup.active))
     }
 
     fn title(&self, _: &str, _: &Popup) -> String {

@@ -25,7 +25,7 @@ mod sessions;
 mod settings;
 mod show;
 mod stats;
-mod types_plan;
+mod types_drafts;
 
 use std::sync::Arc;
 
@@ -137,7 +137,7 @@ fn build(settings: &Arc<Settings>) -> Module {
             <dyn ErasedSource>::of(search::SessionSearch),
             <dyn ErasedSource>::of(search::FormSearch),
         ],
-        planned: vec![Arc::new(types_plan::TypesPlans)],
+        drafts: vec![Arc::new(types_drafts::TypesDrafts)],
         events: notices::EVENTS,
         mails: &[&notices::APPLICATION_RECEIVED],
         menu: menu(),

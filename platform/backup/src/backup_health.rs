@@ -28,7 +28,7 @@ const STALE: Duration = Duration::from_secs(90);
 /// A new backup gets this long to make its first full copy.
 const FIRST: Duration = Duration::from_secs(45);
 const LAGS: usize = 60;
-/// A backup that was not restored for longer is none (`safety.md`).
+/// A backup that was not restored for longer counts as none.
 pub const PROVED_WITHIN: TimeDelta = TimeDelta::hours(26);
 
 /// What was seen last. All of it is in memory: a restart looks again.
@@ -144,7 +144,7 @@ impl BackupHealth {
     }
 }
 
-/// Looks after the light until the task is dropped.
+/// Keeps the health of the backup until the task is dropped.
 pub(super) async fn watch(ctx: &Ctx) {
     let Some(plan) = ctx.state::<Backup>().plan() else {
         return;
@@ -222,42 +222,46 @@ pub(super) async fn await_replica(
 /// Looks at all of the replica, again and again.
 async fn look_on(ctx: &Ctx, plan: &Plan) {
     let path = plan.litestream.folder().join("known.json");
-    let mut known = ReplicaInventory::load(&path);
+    let mut inventory = ReplicaInventory::load(&path);
     loop {
-        let looked = look(ctx, plan, &mut known).await;
+        let looked = look(ctx, plan, &mut inventory).await;
         let problems =
             looked.unwrap_or_else(|error| vec![format!("복제본을 읽을 수 없음: {error:#}")]);
         {
-            let mut light = ctx.state::<Backup>().health();
-            let new = light.began.is_some_and(|began| began.elapsed() < FIRST);
-            light.problems = match new && known.snapshots().is_empty() {
+            let mut health = ctx.state::<Backup>().health();
+            let new = health.began.is_some_and(|began| began.elapsed() < FIRST);
+            health.problems = match new && inventory.snapshots().is_empty() {
                 true => Vec::new(),
                 false => problems,
             };
-            light.looked = Some(Instant::now());
-            light.snapshots = known.snapshots();
-            light.newest = known.newest();
+            health.looked = Some(Instant::now());
+            health.snapshots = inventory.snapshots();
+            health.newest = inventory.newest();
         }
-        if let Err(error) = known.save(&path) {
+        if let Err(error) = inventory.save(&path) {
             tracing::warn!(
                 error = format!("{error:#}"),
                 "the replica's list was not kept"
             );
         }
-        let files = u32::try_from(known.count() / 1000).unwrap_or(u32::MAX);
+        let files = u32::try_from(inventory.count() / 1000).unwrap_or(u32::MAX);
         tokio::time::sleep(LOOK.saturating_mul(files.saturating_add(1))).await;
     }
 }
 
-async fn look(ctx: &Ctx, plan: &Plan, known: &mut ReplicaInventory) -> anyhow::Result<Vec<String>> {
+async fn look(
+    ctx: &Ctx,
+    plan: &Plan,
+    inventory: &mut ReplicaInventory,
+) -> anyhow::Result<Vec<String>> {
     let now = Timestamp::now();
     let retention = TimeDelta::days(ctx.config.backup.retention_days.into());
     let found = plan.replica.list(super::replica::DATABASE).await?;
-    known.look(found, retention, now);
+    inventory.look(found, retention, now);
     if !plan.replica.is_remote() {
-        known.read_again(&plan.replica, now).await;
+        inventory.read_again(&plan.replica, now).await;
     }
-    let mut problems = known.problems();
+    let mut problems = inventory.problems();
     problems.extend(media::missing(ctx, plan).await?);
     if plan.replica.taken_over().await?.is_some() {
         problems.push("대기 서버가 이 사이트를 이어받음: 이 서버를 멈춰야 함".to_owned());

@@ -48,7 +48,7 @@ impl Default for Keeper {
     }
 }
 
-/// Keeps Litestream running and the light burning, until it is stopped.
+/// Keeps Litestream running and the health of the backup known, until it is stopped.
 pub struct Keeper {
     stop: watch::Sender<bool>,
     tasks: Vec<JoinHandle<()>>,

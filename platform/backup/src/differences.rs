@@ -82,8 +82,8 @@ pub async fn all(ctx: &Ctx, old: &Ready) -> Result<Vec<Difference>> {
         .iter()
         .filter(|kind| kind.restorable())
     {
-        let touched = touched(kind, &mut then, &mut now).await?;
-        for key in touched {
+        let changed_keys = changed_keys(kind, &mut then, &mut now).await?;
+        for key in changed_keys {
             let difference = Difference::between(
                 kind,
                 &key,
@@ -112,7 +112,7 @@ pub async fn one(ctx: &Ctx, old: &Ready, kind: &str, key: &str) -> Result<Differ
 }
 
 /// Keys whose revision is another one than then: only a save makes a record another.
-async fn touched(
+async fn changed_keys(
     kind: &Kind,
     then: &mut SqliteConnection,
     now: &mut SqliteConnection,

@@ -173,7 +173,7 @@ impl Plan {
 
 impl Backup {
     /// A place that cannot be used, such as a disk that is not mounted, keeps the site from nothing:
-    /// the light tells of it.
+    /// the health of the backup tells of it.
     pub fn open(config: &Config) -> Self {
         let (plan, unusable) = match Plan::open(config) {
             Ok(plan) => (plan, None),

@@ -212,7 +212,7 @@ async fn damaged(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Vec<String>> {
     Ok(damaged.collect())
 }
 
-/// What the light says of copies that are not whole; Korean.
+/// What admins read of copies that are not whole; Korean.
 pub(super) async fn missing(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Option<String>> {
     let late: Option<String> = sqlx::query_scalar(
         "select min(path)

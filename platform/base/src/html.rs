@@ -2,6 +2,7 @@
 
 mod clean_html;
 mod frames;
+mod links;
 mod parse_cost;
 mod scan;
 
@@ -89,7 +90,11 @@ static ATTRIBUTES: LazyLock<HashMap<&'static str, HashSet<&'static str>>> = Lazy
     attributes
 });
 
-static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
+static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| cleaner(Some("noopener noreferrer")));
+static PART_CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| cleaner(None));
+
+/// `rel` is written into every link.
+fn cleaner(rel: Option<&'static str>) -> Builder<'static> {
     let mut cleaner = Builder::default();
     cleaner
         .tags(HashSet::from(TAGS))
@@ -101,21 +106,30 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
         )]))
         .url_schemes(HashSet::from(["http", "https", "mailto", "tel"]))
         .url_relative(UrlRelative::PassThrough)
-        .link_rel(Some("noopener noreferrer"))
+        .link_rel(rel)
         .attribute_filter(filter_attribute);
     cleaner
-});
+}
 
 /// Removes everything from HTML that is not on the list. Cleaning twice changes nothing. What is
 /// entangled as nobody writes keeps its words alone.
 fn sanitize(html: &str) -> String {
+    sanitized_by(&CLEANER, html)
+}
+
+/// A part of a document that becomes one text: clean, and its links say nothing yet of where they lead.
+pub fn clean_part(html: &str) -> String {
+    sanitized_by(&PART_CLEANER, html)
+}
+
+fn sanitized_by(cleaner: &Builder<'_>, html: &str) -> String {
     // Parsers drop a mark at the very start: a second pass must not find one there.
     let html = html.replace('\u{feff}', "");
-    let html = match parse_cost::is_tangled(&html) {
+    let html = match parse_cost::is_too_high(&html) {
         true => parse_cost::words(&html),
         false => html,
     };
-    CLEANER.clean(&html).to_string()
+    cleaner.clean(&html).to_string()
 }
 
 fn filter_attribute<'a>(tag: &str, attribute: &str, value: &'a str) -> Option<Cow<'a, str>> {

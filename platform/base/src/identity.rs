@@ -1,4 +1,4 @@
-//! What people type about themselves, as types that cannot be wrong (decisions, "Accounts").
+//! What people type about themselves, as types that cannot be wrong (specification, D.8).
 
 use std::fmt;
 

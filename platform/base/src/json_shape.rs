@@ -1,4 +1,4 @@
-//! Which JSON types a value must have, from the description of its type (decisions, Strictness).
+//! Which JSON types a value must have, from the description of its type (specification, D.9).
 //! poem-openapi's own reading takes numbers and booleans for texts, and names no field.
 
 use std::{collections::BTreeMap, ops::RangeInclusive};

@@ -16,7 +16,7 @@ pub struct Paging {
 
 impl Paging {
     /// `400` unless `page` is 0 to 2,147,483,647 and `size` is 1 to 100. A page behind the last one is
-    /// empty (decisions, Strictness).
+    /// empty (specification, D.9).
     pub fn new(page: i64, size: i64) -> Result<Self> {
         const LAST: i64 = i32::MAX as i64;
         if !(0..=LAST).contains(&page) {

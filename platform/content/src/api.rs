@@ -13,10 +13,11 @@ use super::{
     counterparts::counterparts,
     fragment::{self, PageFragment},
     list::{SitePage, page_list},
+    loaded,
     page::PageKind,
     page_content::{PageContent, load, show},
     readers::Refusal,
-    rules, stored,
+    rules,
     update::{self, PageContentUpdate},
 };
 use platform::{
@@ -209,7 +210,7 @@ async fn readers_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<PageCon
 
 /// The page for somebody who may read it though not everybody may.
 pub(super) async fn lent_page(ctx: &Ctx, code: &str) -> Result<Option<PageContent>> {
-    let stored = stored::read(&mut *ctx.db.read().acquire().await?, code).await?;
+    let stored = loaded::read(&mut *ctx.db.read().acquire().await?, code).await?;
     let page = stored.map(|stored| match stored.page.is_open() {
         true => stored,
         false => stored.lent(ctx),

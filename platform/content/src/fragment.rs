@@ -6,7 +6,7 @@ use super::{
     api::{known_page, lent_page, ready_page},
     blocks,
     counterparts::{Counterpart, counterparts},
-    menu::{Reader, shown_entries},
+    menu::{MenuReader, shown_entries},
     page_content::PageContent,
     readers::Refusal,
     view::View,
@@ -128,7 +128,7 @@ fn placed(page: &PageContent) -> Option<(&PageContent, PageFragment)> {
 /// What the page shows, in the layout that it asks for; for whoever edits it, with marks that say where each field is.
 pub(super) async fn drawn(ctx: &Ctx, page: &PageContent, is_edited: bool) -> Result<String> {
     let site = ctx.site().await?;
-    let menu = Box::pin(shown_entries(ctx, &site, Reader::Everyone)).await?;
+    let menu = Box::pin(shown_entries(ctx, &site, MenuReader::Everyone)).await?;
     let lists = Box::pin(blocks::lists(ctx, &page.blocks)).await?;
     let view = View::new(ctx, &menu, page, &lists, is_edited);
     let layouts = Layouts::of(ctx);

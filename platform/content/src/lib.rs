@@ -8,22 +8,22 @@ mod blocks;
 mod cache_tags;
 mod check;
 mod counterparts;
+mod drafts;
 mod feed;
 mod first_steps;
 mod fragment;
 mod information;
 mod language;
 mod list;
+mod loaded;
 mod menu;
 mod new_page;
 mod page;
 mod page_content;
-mod plan;
 mod public;
 mod readers;
 mod rules;
 mod search;
-mod stored;
 mod update;
 mod view;
 
@@ -33,12 +33,12 @@ pub use addresses::{leads_to, present};
 use admin::AdminApi;
 pub use api::{ContentApi, page_link};
 pub use counterparts::{Counterpart, Counterparts, counterparts};
+pub use drafts::PageDrafts;
 use first_steps::{FirstPage, LegalTexts};
 pub use information::Information;
 pub use language::further_languages;
-pub use menu::{Reader, Shown, shown_entries, shown_menu};
+pub use menu::{MenuReader, Shown, shown_entries, shown_menu};
 pub use page::{Page, PageKind, Section};
-pub use plan::PagePlans;
 pub use public::{ContentPages, has_home, home, home_code};
 pub use search::PageSearch;
 pub use view::samples;
@@ -139,7 +139,7 @@ pub fn module() -> Module {
             "/admin/page/edit/{code}",
         ],
         records: vec![<dyn ErasedKind>::of(PageKind)],
-        planned: vec![Arc::new(PagePlans)],
+        drafts: vec![Arc::new(PageDrafts)],
         search: vec![<dyn ErasedSource>::of(PageSearch)],
         pages: vec![Arc::new(ContentPages)],
         information: Some(Arc::new(Information)),

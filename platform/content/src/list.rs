@@ -7,7 +7,7 @@ use serde::Deserialize;
 use sqlx::{FromRow, types::Json};
 
 use super::{
-    menu::{Reader, shown_entries},
+    menu::{MenuReader, shown_entries},
     readers::Readers,
 };
 use platform::{
@@ -260,7 +260,7 @@ async fn read(ctx: &Ctx) -> Result<Vec<Listed>> {
 /// The entries of the menu that members have: of each path, in small letters, the first.
 async fn places(ctx: &Ctx) -> Result<HashMap<String, (usize, MenuPlace)>> {
     let site = ctx.site().await?;
-    let menu = shown_entries(ctx, &site, Reader::Members).await?;
+    let menu = shown_entries(ctx, &site, MenuReader::Members).await?;
     let entries = menu.iter().flat_map(|(group, items)| {
         items.iter().map(|(item, path)| {
             let place = MenuPlace {

@@ -13,14 +13,14 @@ use crate::addresses::{former, key};
 
 /// Who has the menu.
 #[derive(Clone, Copy)]
-pub enum Reader<'a> {
+pub enum MenuReader<'a> {
     Everyone,
     /// Any guest and any member, whom the application tells apart.
     Members,
     Caller(&'a Caller),
 }
 
-impl Reader<'_> {
+impl MenuReader<'_> {
     fn has(self, item: &MenuItem) -> bool {
         match (item.shown, self) {
             (Audience::Everyone, _) => true,
@@ -42,7 +42,7 @@ pub type ShownGroup<'a> = (&'a MenuGroup, Vec<Shown<'a>>);
 pub async fn shown_entries<'a>(
     ctx: &Ctx,
     site: &'a Site,
-    reader: Reader<'_>,
+    reader: MenuReader<'_>,
 ) -> Result<Vec<ShownGroup<'a>>> {
     let former = former(ctx).await?;
     let modules = &ctx.installed().modules;
@@ -66,7 +66,7 @@ pub async fn shown_entries<'a>(
 }
 
 /// [`shown_entries`] as a menu of its own.
-pub async fn shown_menu(ctx: &Ctx, site: &Site, reader: Reader<'_>) -> Result<Vec<MenuGroup>> {
+pub async fn shown_menu(ctx: &Ctx, site: &Site, reader: MenuReader<'_>) -> Result<Vec<MenuGroup>> {
     let groups = shown_entries(ctx, site, reader).await?;
     let entry = |(item, path): Shown<'_>| MenuItem {
         path: path.into_owned(),

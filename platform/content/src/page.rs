@@ -16,7 +16,7 @@ use platform::{
     timestamp::Timestamp,
 };
 
-use super::{blocks::Block, cache_tags, check::check, readers::Readers, stored};
+use super::{blocks::Block, cache_tags, check::check, loaded, readers::Readers};
 
 /// A page as seed files and the journal have it. Parts are ordered by their priority.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
@@ -186,7 +186,7 @@ impl RecordKind for PageKind {
     }
 
     async fn load(&self, conn: &mut SqliteConnection, code: &str) -> Result<Option<Page>> {
-        Ok(stored::read(conn, code).await?.map(|stored| stored.page))
+        Ok(loaded::read(conn, code).await?.map(|stored| stored.page))
     }
 
     async fn store(&self, conn: &mut SqliteConnection, code: &str, page: &Page) -> Result<()> {

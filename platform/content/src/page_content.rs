@@ -6,9 +6,9 @@ use sqlx::SqliteConnection;
 
 use super::{
     blocks::{PageBlock, Shown},
+    loaded::{self, LoadedPage},
     page::{self, Section},
     readers::{Readers, Refusal},
-    stored::{self, Stored},
 };
 use platform::{
     error::Result,
@@ -21,18 +21,18 @@ use platform::{
 
 /// The page as visitors see it.
 pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<PageContent>> {
-    let found = stored::read(conn, code).await?;
+    let found = loaded::read(conn, code).await?;
     Ok(found.map(|stored| show(code, stored)))
 }
 
 /// A page with nothing on it.
 pub(super) fn blank() -> PageContent {
-    show("", Stored::default())
+    show("", LoadedPage::default())
 }
 
 /// A page, stored or not, as visitors would see it.
-pub(super) fn show(code: &str, stored: Stored) -> PageContent {
-    let Stored {
+pub(super) fn show(code: &str, stored: LoadedPage) -> PageContent {
+    let LoadedPage {
         page,
         pictures,
         files,

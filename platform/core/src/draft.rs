@@ -109,13 +109,18 @@ pub trait Draftable: Send + Sync {
         written.await
     }
 
-    /// The record as screens get it from the kind's ordinary call, and as a page. `409` where a
-    /// guest may not be shown it, whoever gave him the link.
+    /// The value as it will be once everybody meets it. Guests with a link are shown a draft where the kind's
+    /// `visibility` of this is public.
+    fn published(&self, value: &Value) -> Value {
+        value.clone()
+    }
+
+    /// The record as screens get it from the kind's ordinary call, and as a page.
     async fn show(
         &self,
         ctx: &Ctx,
         conn: &mut SqliteConnection,
-        planned: Planned<'_>,
+        draft: Unpublished<'_>,
     ) -> Result<DraftView>;
 
     /// Path of the screen that edits the record, or makes a new one.
@@ -135,18 +140,18 @@ pub struct Made<'a> {
 
 /// A value that is not published.
 #[derive(Clone, Copy)]
-pub struct Planned<'a> {
+pub struct Unpublished<'a> {
     /// Absent for a record that has none until it is made.
     pub key: Option<&'a str>,
     pub value: &'a Value,
     /// When it appears, as far as anybody knows.
     pub at: Timestamp,
-    pub reader: Reader,
+    pub reader: DraftReader,
 }
 
 /// Who looks at what is not published.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Reader {
+pub enum DraftReader {
     /// An admin who goes on editing it.
     Editor,
     /// Whoever has the link.

@@ -71,7 +71,7 @@ async fn require_either(ctx: &Ctx, caller: &Caller, either: [Proof; 2]) -> Resul
 }
 
 /// `409` unless the caller may set a password: the old one was checked in this login, or the phone
-/// answered its code (decisions, "Changing a password").
+/// answered its code (specification, D.8).
 pub async fn require_for_password<'c>(
     db: impl sqlx::SqliteExecutor<'c>,
     caller: &Caller,

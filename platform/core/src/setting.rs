@@ -9,7 +9,7 @@ use sqlx::SqliteConnection;
 
 use crate::{
     ctx::Ctx,
-    draft::{DraftView, Draftable, Planned, parsed},
+    draft::{DraftView, Draftable, Unpublished, parsed},
     error::Result,
     media,
     module::Module,
@@ -26,7 +26,7 @@ impl Module {
             .push(<dyn ErasedKind>::of(SettingKind::<S>::default()));
         self.search
             .push(<dyn ErasedSource>::of(SettingSearch::<S>(PhantomData)));
-        self.planned.push(Arc::new(SettingPlans::<S>(PhantomData)));
+        self.drafts.push(Arc::new(SettingDrafts::<S>(PhantomData)));
         self
     }
 }
@@ -83,10 +83,10 @@ async fn claim<S: Setting>(ctx: &Ctx, value: &mut S) -> Result<()> {
 }
 
 /// Drafts of a setting, and a setting that changes at a time.
-struct SettingPlans<S>(PhantomData<fn() -> S>);
+struct SettingDrafts<S>(PhantomData<fn() -> S>);
 
 #[async_trait]
-impl<S: Setting + ParseFromJSON + ToJSON> Draftable for SettingPlans<S> {
+impl<S: Setting + ParseFromJSON + ToJSON> Draftable for SettingDrafts<S> {
     fn kind(&self) -> &'static str {
         S::NAME
     }
@@ -109,9 +109,9 @@ impl<S: Setting + ParseFromJSON + ToJSON> Draftable for SettingPlans<S> {
         &self,
         _: &Ctx,
         _: &mut SqliteConnection,
-        planned: Planned<'_>,
+        draft: Unpublished<'_>,
     ) -> Result<DraftView> {
-        let value: S = serde_json::from_value(planned.value.clone())?;
+        let value: S = serde_json::from_value(draft.value.clone())?;
         Ok(DraftView {
             content: value.to_json().unwrap_or_default(),
             page: None,

@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use crate::{
     address::network,
-    cached_response::{OnServed, Reader},
+    cached_response::{OnServed, Recipient},
     clock::Clock,
     ctx::Ctx,
     db::Tx,
@@ -61,7 +61,7 @@ impl<K: Clone + Eq + Hash + Send + Sync + 'static> Views<K> {
         OnServed::new(move |reader| views.count(&id, reader, clock.now()))
     }
 
-    fn count(&self, id: &K, reader: Reader, now: Timestamp) {
+    fn count(&self, id: &K, reader: Recipient, now: Timestamp) {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let address = (CountedReader::Address(network(reader.address)), id.clone());
         let member = reader

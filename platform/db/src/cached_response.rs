@@ -43,7 +43,7 @@ pub struct CachedResponse {
     pub differs_for: Vec<i64>,
     /// The content security policy, where it is another than that of all answers.
     pub policy: Option<HeaderValue>,
-    /// Told of each reader, from memory or not.
+    /// Called for each recipient, from memory or not.
     pub on_served: Option<OnServed>,
     /// A file of the site, which is sent to the byte.
     file: Option<File>,
@@ -94,22 +94,22 @@ impl<T: ToJSON> IntoResponse for RecordJson<T> {
 
 /// Who got an answer.
 #[derive(Clone, Copy, Debug)]
-pub struct Reader {
+pub struct Recipient {
     pub member: Option<i64>,
     pub address: IpAddr,
 }
 
 /// Somebody who wants to know who got an answer. It must not wait for anything.
 #[derive(Clone)]
-pub struct OnServed(Arc<dyn Fn(Reader) + Send + Sync>);
+pub struct OnServed(Arc<dyn Fn(Recipient) + Send + Sync>);
 
 impl OnServed {
-    pub fn new(tell: impl Fn(Reader) + Send + Sync + 'static) -> Self {
-        Self(Arc::new(tell))
+    pub fn new(served: impl Fn(Recipient) + Send + Sync + 'static) -> Self {
+        Self(Arc::new(served))
     }
 
-    pub fn tell(&self, reader: Reader) {
-        (self.0)(reader);
+    pub fn call(&self, recipient: Recipient) {
+        (self.0)(recipient);
     }
 }
 

@@ -9,7 +9,7 @@ use std::{
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
 /// The temporary table that triggers change: a row of it for each table that is told of.
-const TOLD: &str = "touched";
+const REPORTS: &str = "reports";
 
 /// Tables in which the transaction under way changed rows.
 #[derive(Clone, Default)]
@@ -17,17 +17,19 @@ pub(super) struct DirtyTables(Arc<Mutex<Tables>>);
 
 #[derive(Default)]
 struct Tables {
-    /// Those that triggers tell of, by the row of [`TOLD`] that they change, which begin with 1.
-    told: Vec<String>,
+    /// Those that triggers tell of, by the row of [`REPORTS`] that they change, which begin with 1.
+    reported: Vec<String>,
     dirty: BTreeSet<String>,
 }
 
 impl DirtyTables {
     /// Notes a row that the engine reports as changed.
     pub(super) fn note(&self, table: &str, row: i64) {
-        self.with(|Tables { told, dirty }| {
+        self.with(|Tables { reported, dirty }| {
             let table = match usize::try_from(row) {
-                Ok(row @ 1..) if table == TOLD => told.get(row - 1).map_or(table, String::as_str),
+                Ok(row @ 1..) if table == REPORTS => {
+                    reported.get(row - 1).map_or(table, String::as_str)
+                }
                 _ => table,
             };
             if !dirty.contains(table) {
@@ -71,26 +73,27 @@ impl DirtyTables {
                 format!("there is no table {missing}").into(),
             ));
         }
-        let told = self.with(|tables| tables.told.clone());
+        let reported = self.with(|tables| tables.reported.clone());
         let new: Vec<_> = found
             .into_iter()
-            .filter(|(name, _)| !told.contains(name))
+            .filter(|(name, _)| !reported.contains(name))
             .collect();
-        let mut sql =
-            format!("savepoint telling; create temp table if not exists {TOLD} (times integer);");
+        let mut sql = format!(
+            "savepoint telling; create temp table if not exists {REPORTS} (times integer);"
+        );
         for (at, (table, has_no_rowids)) in new.iter().enumerate() {
-            let row = told.len() + at + 1;
+            let row = reported.len() + at + 1;
             let changes: &[&str] = match has_no_rowids {
                 true => &["insert", "update", "delete"],
                 false => &["delete"],
             };
             sql.push_str(&format!(
-                "insert into {TOLD} (rowid, times) values ({row}, 0);"
+                "insert into {REPORTS} (rowid, times) values ({row}, 0);"
             ));
             for change in changes {
                 sql.push_str(&format!(
-                    "create temp trigger {TOLD}_{table}_{change} after {change} on main.{table} begin \
-                     update {TOLD} set times = times + 1 where rowid = {row}; end;"
+                    "create temp trigger {REPORTS}_{table}_{change} after {change} on main.{table} begin \
+                     update {REPORTS} set times = times + 1 where rowid = {row}; end;"
                 ));
             }
         }
@@ -101,7 +104,11 @@ impl DirtyTables {
                 .await?;
             return Err(error);
         }
-        self.with(|tables| tables.told.extend(new.into_iter().map(|(name, _)| name)));
+        self.with(|tables| {
+            tables
+                .reported
+                .extend(new.into_iter().map(|(name, _)| name))
+        });
         Ok(())
     }
 }

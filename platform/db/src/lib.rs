@@ -145,8 +145,8 @@ impl Db {
     }
 
     /// Declares work that is done once for all transactions of a commit. There is one such.
-    pub async fn at_commit(&self, work: BeforeCommit) -> sqlx::Result<()> {
-        self.writer.at_commit(work).await
+    pub async fn before_commit(&self, work: BeforeCommit) -> sqlx::Result<()> {
+        self.writer.before_commit(work).await
     }
 
     /// Lets tables, each with its kind of records, change only in transactions that journal a change of that kind.

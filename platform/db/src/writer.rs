@@ -36,7 +36,7 @@ pub(super) struct Writer {
     guarded: SyncMutex<HashMap<&'static str, &'static str>>,
     watched: SyncMutex<Vec<(&'static str, CacheTag)>>,
     measures: OnceLock<WriterMeasures>,
-    at_commit: OnceLock<BeforeCommit>,
+    before_commit: OnceLock<BeforeCommit>,
     purges: OnceLock<QueuePurge>,
     /// Woken by each commit once purges are queued.
     pub(super) committed: Notify,
@@ -65,7 +65,7 @@ impl Writer {
             guarded: SyncMutex::default(),
             watched: SyncMutex::default(),
             measures: OnceLock::new(),
-            at_commit: OnceLock::new(),
+            before_commit: OnceLock::new(),
             purges: OnceLock::new(),
             committed: Notify::new(),
             waits: Arc::default(),
@@ -117,9 +117,9 @@ impl Writer {
         }
     }
 
-    pub(super) async fn at_commit(&self, work: BeforeCommit) -> sqlx::Result<()> {
+    pub(super) async fn before_commit(&self, work: BeforeCommit) -> sqlx::Result<()> {
         self.set_up(work.create).await?;
-        self.at_commit.set(work).map_err(|second| {
+        self.before_commit.set(work).map_err(|second| {
             sqlx::Error::Configuration(format!("{} comes second", second.table).into())
         })
     }
@@ -202,7 +202,7 @@ impl Writer {
     /// Ends the outer transaction, where it is open, for all who wait. Must not be cut short.
     async fn end(&self, state: &mut State) {
         let started = Instant::now();
-        let outcome = state.end(self.at_commit.get()).await;
+        let outcome = state.end(self.before_commit.get()).await;
         let transactions = state.waiting.iter().map(|waiting| waiting.transactions);
         let transactions: usize = transactions.sum();
         if let Some(measures) = self.measures.get().filter(|_| transactions > 0) {
@@ -232,7 +232,7 @@ impl Writer {
         let writer = self.clone();
         let closing = tokio::spawn(async move {
             let mut state = writer.state.lock().await;
-            let ended = state.end(writer.at_commit.get()).await;
+            let ended = state.end(writer.before_commit.get()).await;
             writer.answer(&mut state, &ended);
             if let Some(conn) = state.conn.take()
                 && let Err(error) = conn.close().await
@@ -245,8 +245,9 @@ impl Writer {
 
     /// Whether the transaction under way left work for the commit.
     fn leaves_work(&self) -> bool {
-        let at_commit = self.at_commit.get();
-        at_commit.is_some_and(|work| self.dirty_tables.among(|dirty| dirty.contains(work.table)))
+        let before_commit = self.before_commit.get();
+        before_commit
+            .is_some_and(|work| self.dirty_tables.among(|dirty| dirty.contains(work.table)))
     }
 
     /// The tags of watched tables that the transaction under way changed.

@@ -28,7 +28,7 @@ use crate::{
 };
 use platform::{
     address::ClientAddress,
-    cached_response::{CachedResponse, OnServed, Reader},
+    cached_response::{CachedResponse, OnServed, Recipient},
     conditional,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -88,9 +88,9 @@ impl Edge {
         member: Option<i64>,
         address: impl FnOnce() -> ClientAddress,
     ) {
-        if let Some(told) = on_served.filter(|_| self.counts_readers) {
+        if let Some(on_served) = on_served.filter(|_| self.counts_readers) {
             let ClientAddress(address) = address();
-            told.tell(Reader { member, address });
+            on_served.call(Recipient { member, address });
         }
     }
 

@@ -1,4 +1,4 @@
-//! Public answers given again without asking anybody: no router, no handler, no lookup by name.
+//! Cached public responses, sent without asking anybody: no router, no handler, no lookup by name.
 //!
 //! What an address was answered from memory is kept as a finished head and body beside what it was
 //! made of, in the one cache. Found by name instead, a page is answered half as often.

@@ -111,8 +111,7 @@ impl Guard {
         self.operation.call(request).await
     }
 
-    /// `412` for a condition that the operation would not look at: it is never ignored (decisions,
-    /// Strictness).
+    /// `412` for a condition that the operation would not look at: it is never ignored (specification, D.9).
     fn check_precondition(&self, request: &Request) -> Result<()> {
         if self.rules.takes_revision || !request.headers().contains_key(header::IF_MATCH) {
             return Ok(());

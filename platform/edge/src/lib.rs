@@ -1,4 +1,4 @@
-//! What every request passes: connections and their limits, who may call, headers, and answers that are given again.
+//! What every request passes: connections and their limits, who may call, headers, and cached responses.
 
 mod cdn;
 mod encoding;

@@ -4,9 +4,9 @@
 mod alts;
 mod api;
 mod details;
+mod drafts;
 mod list;
 mod places;
-mod plan;
 mod rewrite;
 mod search;
 mod tidy;
@@ -48,7 +48,7 @@ pub fn module() -> Module {
         }],
         app_paths: &["/admin/media", "/admin/media/file"],
         records: vec![<dyn ErasedKind>::of(FileKind)],
-        planned: vec![Arc::new(plan::FilePlans)],
+        drafts: vec![Arc::new(drafts::FileDrafts)],
         listeners: vec![Arc::new(alts::Alts)],
         prepare: Some(Arc::new(alts::NoteAlts)),
         search: vec![<dyn ErasedSource>::of(search::FileSearch)],

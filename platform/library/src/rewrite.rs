@@ -148,7 +148,7 @@ fn behind_path(address: &str) -> &str {
     address.find(['?', '#']).map_or("", |at| &address[at..])
 }
 
-type Told = std::result::Result<(), Box<dyn std::error::Error + Send + Sync>>;
+type Handled = std::result::Result<(), Box<dyn std::error::Error + Send + Sync>>;
 
 /// Says what a document is called, and what it is, wherever a text offers it in a figure of its own.
 fn in_figures(text: &mut String, path: &str, name: &str, details: &str) -> Result<()> {
@@ -191,7 +191,7 @@ fn rewritten(text: &str, settings: RewriteStrSettings<'_, '_>) -> Result<String>
 fn in_text(
     text: &mut String,
     path: &str,
-    change: impl Fn(&mut Element<'_, '_>, &str, &str) -> Told,
+    change: impl Fn(&mut Element<'_, '_>, &str, &str) -> Handled,
 ) -> Result<()> {
     if !may_name_files(text) {
         return Ok(());

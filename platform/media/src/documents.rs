@@ -209,18 +209,10 @@ impl Media {
             return html;
         }
         ends_at(self.clock.now() + super::link::LENT / 2);
-        let mut parts = html.split("href=\"/media/file/");
-        let mut lent = parts.next().unwrap_or_default().to_owned();
-        for part in parts {
-            let (address, behind) = part.split_once('"').unwrap_or((part, ""));
-            let path = MediaPath::of_address(&format!("/media/file/{address}"), "/media/")
-                .filter(|path| html.documents().iter().any(|held| held == path.as_str()));
-            let address = match path {
-                Some(path) => Link::Private.sign(self, &path).replace('&', "&amp;"),
-                None => format!("/media/file/{address}"),
-            };
-            lent.extend(["href=\"", &address, "\"", behind]);
-        }
-        CleanHtml::unchecked(lent)
+        html.with_addresses(|address| {
+            let path = MediaPath::of_address(address, "/media/")?;
+            let is_held = html.documents().iter().any(|held| held == path.as_str());
+            is_held.then(|| Link::Private.sign(self, &path))
+        })
     }
 }

@@ -17,10 +17,10 @@ use super::{
 };
 use base::error::Result;
 
-/// Held by the one who reseals, the server or `maru keys rotate`: what one of them has just written
+/// Held by the one who reencrypts, the server or `maru keys rotate`: what one of them has just written
 /// is no leftover to the other. Nothing while somebody else does.
 fn lock(media: &Media) -> Result<Option<File>> {
-    let path = media.data.join("reseal.lock");
+    let path = media.data.join("reencrypt.lock");
     let named = || format!("{} cannot be locked", path.display());
     let file = File::create(&path).with_context(named)?;
     match file.try_lock() {
@@ -30,7 +30,7 @@ fn lock(media: &Media) -> Result<Option<File>> {
     }
 }
 
-async fn reseal_all(media: &Media) -> Result<u64> {
+async fn reencrypt_all(media: &Media) -> Result<u64> {
     let left: Vec<String> = sqlx::query_scalar("select path from media_leftovers order by path")
         .fetch_all(media.db.read())
         .await?;
@@ -49,10 +49,10 @@ async fn reseal_all(media: &Media) -> Result<u64> {
     .bind(media.vault.current())
     .fetch_all(media.db.read())
     .await?;
-    let (mut resealed, mut failure) = (0, None);
+    let (mut reencrypted, mut failure) = (0, None);
     for path in due.iter().filter_map(|path| MediaPath::parse(path)) {
         match reencrypt(media, &path).await {
-            Ok(true) => resealed += 1,
+            Ok(true) => reencrypted += 1,
             // It was destroyed meanwhile, or is missing: sealing brings nothing back.
             Ok(false) => {}
             // One that cannot be opened keeps no other; a store that is down keeps them all.
@@ -67,7 +67,7 @@ async fn reseal_all(media: &Media) -> Result<u64> {
             }
         }
     }
-    failure.map_or(Ok(resealed), Err)
+    failure.map_or(Ok(reencrypted), Err)
 }
 
 async fn reencrypt(media: &Media, path: &MediaPath) -> Result<bool> {
@@ -199,11 +199,11 @@ async fn tidy(media: &Media, path: &MediaPath) -> Result<()> {
 
 impl Media {
     /// Seals what is due, unless somebody else is at it: whoever changes the keys now does all of it.
-    pub async fn reseal_if_free(&self) -> Result<()> {
+    pub async fn reencrypt_if_free(&self) -> Result<()> {
         if let Some(_only) = lock(self)? {
-            let resealed = reseal_all(self).await?;
-            if resealed > 0 {
-                tracing::info!(resealed, "sealed private files");
+            let reencrypted = reencrypt_all(self).await?;
+            if reencrypted > 0 {
+                tracing::info!(reencrypted, "sealed private files");
             }
         }
         Ok(())
@@ -217,7 +217,7 @@ impl Media {
                 None => tokio::time::sleep(Duration::from_millis(200)).await,
             }
         };
-        reseal_all(self).await
+        reencrypt_all(self).await
     }
 
     /// The line of private files in `maru doctor`: how many there are, after one for each key was read.

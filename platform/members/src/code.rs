@@ -1,4 +1,4 @@
-//! Codes that prove a phone number (decisions, "Phone codes never leave the server").
+//! Codes that prove a phone number (specification, D.4).
 
 use chrono::TimeDelta;
 use poem_openapi::Enum;

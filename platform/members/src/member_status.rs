@@ -37,7 +37,7 @@ impl MemberStatusApi {
         id: Path<i64>,
         caller: Caller,
         body: Json<NewRole>,
-    ) -> Result<Json<MemberStanding>> {
+    ) -> Result<Json<MemberWithStatus>> {
         let role = body.0.role;
         proof::require(&self.ctx, &caller).await?;
         change(&self.ctx, &caller.actor(), id.0, |status| {
@@ -59,7 +59,7 @@ impl MemberStatusApi {
         id: Path<i64>,
         caller: Caller,
         body: Json<NewDisabled>,
-    ) -> Result<Json<MemberStanding>> {
+    ) -> Result<Json<MemberWithStatus>> {
         let disabled = body.0.disabled;
         proof::require(&self.ctx, &caller).await?;
         change(&self.ctx, &caller.actor(), id.0, |status| {
@@ -71,7 +71,11 @@ impl MemberStatusApi {
 
     /// Ends every login of a member: their tokens are dead at once.
     #[oai(path = "/:id/logout", method = "post", operation_id = "log_member_out")]
-    async fn log_member_out(&self, id: Path<i64>, caller: Caller) -> Result<Json<MemberStanding>> {
+    async fn log_member_out(
+        &self,
+        id: Path<i64>,
+        caller: Caller,
+    ) -> Result<Json<MemberWithStatus>> {
         let now = self.ctx.clock.now();
         change(&self.ctx, &caller.actor(), id.0, |status| {
             status.logged_out_at = Some(now);
@@ -121,7 +125,7 @@ struct NewDisabled {
 /// A member as admins decided about them.
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
-struct MemberStanding {
+struct MemberWithStatus {
     id: i64,
     display_name: String,
     role: Role,
@@ -133,7 +137,7 @@ async fn change(
     actor: &Actor,
     id: i64,
     edit: impl FnOnce(&mut MemberStatus),
-) -> Result<MemberStanding> {
+) -> Result<MemberWithStatus> {
     let mut tx = ctx.db.write().await?;
     if store::find(&mut *tx, id).await?.is_none() {
         return Err(ApiError::not_found("없는 회원이에요."));
@@ -152,7 +156,7 @@ async fn change(
         .save::<MemberKind>(&mut tx, change, &status)
         .await?;
     tx.commit().await?;
-    Ok(MemberStanding {
+    Ok(MemberWithStatus {
         id,
         display_name: status.display_name,
         role: status.role,

@@ -20,7 +20,7 @@ use base::{
 /// The revision that an editor started from, out of the header `If-Match`: the entity tag of a read or
 /// the bare number. Nothing without the header and for `*`.
 ///
-/// `412` for a header that is not understood: a condition is never passed over (decisions, Strictness).
+/// `412` for a header that is not understood: a condition is never passed over (specification, D.9).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct StartedFrom(Option<i64>);
 

@@ -11,9 +11,8 @@ use super::{
     DraftKind,
     beside::{self, Gatherer},
     compose::{self, find},
-    expire,
+    draftable, expire,
     list::{self, Filter},
-    plannable,
     preview::{PREVIEW_PATH, guest_view},
     publish::{Publishing, publish},
     responses::{
@@ -26,7 +25,7 @@ use platform::{
     cached_response::{NoContent, RecordJson},
     created::Created,
     ctx::Ctx,
-    draft::{Planned, Reader},
+    draft::{DraftReader, Unpublished},
     error::{ApiError, Result},
     ids,
     listing::Listing,
@@ -105,14 +104,14 @@ impl ScheduleApi {
         // Its revision before what it holds, as `records::revision` wants it.
         let summary = list::plan(&self.ctx, &mut conn, &key.0).await?;
         let (plan, _) = find(&mut conn, &key.0).await?;
-        let planned = Planned {
+        let unpublished = Unpublished {
             key: plan.key.as_deref(),
             value: &plan.value,
             at: plan.publish_at.unwrap_or_else(|| self.ctx.clock.now()),
-            reader: Reader::Editor,
+            reader: DraftReader::Editor,
         };
-        let shown = plannable(&self.ctx, &plan.kind)?
-            .show(&self.ctx, &mut conn, planned)
+        let shown = draftable(&self.ctx, &plan.kind)?
+            .show(&self.ctx, &mut conn, unpublished)
             .await?;
         let (current, revision) = match (plan.record(), self.ctx.records.kind(&plan.kind)) {
             (Some(key), Some(kind)) => {
@@ -228,7 +227,7 @@ impl ScheduleApi {
     async fn create_plan_link(&self, key: Path<String>) -> Result<Json<PreviewLink>> {
         let mut conn = self.ctx.db.read().acquire().await?;
         let (plan, _) = find(&mut conn, &key.0).await?;
-        let shown = guest_view(&self.ctx, &mut conn, &plan, Reader::Guest).await?;
+        let shown = guest_view(&self.ctx, &mut conn, &plan, DraftReader::Guest).await?;
         if shown.page.is_none() {
             return beside::link(&self.ctx, Gatherer::Plan(key.0)).map(Json);
         }

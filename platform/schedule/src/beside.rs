@@ -15,7 +15,7 @@ use sqlx::SqliteConnection;
 use super::{
     Draft, DraftKind, change_set,
     compose::find,
-    plannable,
+    draftable,
     preview::refuse_to_keep,
     publish::{self, ACTOR, Publishing, publish},
     responses::{PreviewLink, SitePreview, SitePreviewAnswer},
@@ -115,7 +115,7 @@ impl Gathered {
 
 fn seen_at(ctx: &Ctx, plan: &Draft) -> Result<String> {
     let key = plan.key.as_deref().unwrap_or_default();
-    let path = plannable(ctx, &plan.kind)?.path(key, &plan.value)?;
+    let path = draftable(ctx, &plan.kind)?.path(key, &plan.value)?;
     Ok(path.unwrap_or_else(|| HOME.to_owned()))
 }
 

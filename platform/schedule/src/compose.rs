@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use super::{Draft, DraftKind, change_set, missing, plannable, responses::PlanInput};
+use super::{Draft, DraftKind, change_set, draftable, missing, responses::PlanInput};
 use platform::{
     ctx::Ctx,
     db::Tx,
@@ -55,22 +55,22 @@ impl Times {
 pub(super) async fn compose(ctx: &Ctx, caller: &Caller, input: PlanInput) -> Result<Draft> {
     let times = input.times();
     times.check(ctx.clock.now())?;
-    let plannable = plannable(ctx, &input.kind)?;
+    let draftable = draftable(ctx, &input.kind)?;
     let kind = installed(ctx, &input.kind)?;
     let mut content = input.content.0;
     let (mut stored, mut base) = (None, None);
     let mut conn = ctx.db.read().acquire().await?;
     let key = match &input.key {
         Some(name) => {
-            let found = plannable.key(&mut conn, name).await?;
+            let found = draftable.key(&mut conn, name).await?;
             base = Some(records::revision(&mut conn, kind.name(), &found).await?);
             stored = kind.load(&mut conn, &found).await?;
             Some(found)
         }
-        None => plannable.choose_key(&mut conn, &mut content, None).await?,
+        None => draftable.choose_key(&mut conn, &mut content, None).await?,
     };
     drop(conn);
-    let composed = plannable
+    let composed = draftable
         .compose(ctx, caller, key.as_deref(), stored.clone(), content)
         .await;
     if let (Some(started), Some(revision)) = (input.base_revision, base)
@@ -146,14 +146,14 @@ pub(super) async fn go_on(
     (key, mut plan): (&str, Draft),
     mut content: Value,
 ) -> Result<Draft> {
-    let plannable = plannable(ctx, &plan.kind)?;
+    let draftable = draftable(ctx, &plan.kind)?;
     if plan.base.is_none() {
         let mut conn = ctx.db.read().acquire().await?;
-        let chosen = plannable.choose_key(&mut conn, &mut content, plan.key.as_deref());
+        let chosen = draftable.choose_key(&mut conn, &mut content, plan.key.as_deref());
         plan.key = chosen.await?;
     }
     let before = Some(plan.value);
-    let composed = plannable.compose(ctx, caller, plan.key.as_deref(), before, content);
+    let composed = draftable.compose(ctx, caller, plan.key.as_deref(), before, content);
     plan.value = composed.await?;
     plan.author = caller.id;
     rehearse(ctx, Some(key), plan).await
@@ -180,8 +180,8 @@ async fn rehearse(ctx: &Ctx, own: Option<&str>, mut plan: Draft) -> Result<Draft
         }
     }
     if let Some(record) = plan.record() {
-        let plannable = plannable(ctx, &plan.kind)?;
-        let ready = plannable.require_ready(&mut tx, record, &plan.value);
+        let draftable = draftable(ctx, &plan.kind)?;
+        let ready = draftable.require_ready(&mut tx, record, &plan.value);
         ready.await?;
     }
     plan.value = store(ctx, &mut tx, &plan).await?;
@@ -193,20 +193,20 @@ async fn rehearse(ctx: &Ctx, own: Option<&str>, mut plan: Draft) -> Result<Draft
             fields.shift_remove(*field);
         }
     }
-    let plannable = plannable(ctx, &plan.kind)?;
-    plan.editor = plannable.editor(plan.record(), &plan.value)?;
-    plan.title = plannable.title(kind, plan.key.as_deref().unwrap_or_default(), &plan.value);
-    plan.media = plannable.media(kind, &plan.value);
+    let draftable = draftable(ctx, &plan.kind)?;
+    plan.editor = draftable.editor(plan.record(), &plan.value)?;
+    plan.title = draftable.title(kind, plan.key.as_deref().unwrap_or_default(), &plan.value);
+    plan.media = draftable.media(kind, &plan.value);
     Ok(plan)
 }
 
 /// What is planned as the kind keeps it.
 async fn store(ctx: &Ctx, tx: &mut Tx, plan: &Draft) -> Result<Value> {
     let kind = installed(ctx, &plan.kind)?;
-    let plannable = plannable(ctx, &plan.kind)?;
+    let draftable = draftable(ctx, &plan.kind)?;
     let (key, value) = made_now(ctx, tx, plan).await?;
-    platform::media::require(tx, &plannable.media(kind, &value)).await?;
-    let kept = plannable.rehearse(tx, kind, &key, &value).await?;
+    platform::media::require(tx, &draftable.media(kind, &value)).await?;
+    let kept = draftable.rehearse(tx, kind, &key, &value).await?;
     kept.ok_or_else(missing)
 }
 
@@ -216,8 +216,8 @@ pub(super) async fn made_now(ctx: &Ctx, tx: &mut Tx, plan: &Draft) -> Result<(St
     if let Some(record) = plan.record() {
         return Ok((record.to_owned(), value));
     }
-    let (plannable, now) = (plannable(ctx, &plan.kind)?, ctx.clock.now());
-    let begun = plannable.begin(tx, plan.key.as_deref(), value, now);
+    let (draftable, now) = (draftable(ctx, &plan.kind)?, ctx.clock.now());
+    let begun = draftable.begin(tx, plan.key.as_deref(), value, now);
     begun.await
 }
 

@@ -108,9 +108,9 @@ pub fn module() -> Module {
 }
 
 /// What the module that owns the kind gave. `400` for a kind that cannot be planned.
-fn plannable<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c dyn Draftable> {
-    let mut all = ctx.installed().planned.iter();
-    all.find(|plannable| plannable.kind() == kind)
+fn draftable<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c dyn Draftable> {
+    let mut all = ctx.installed().drafts.iter();
+    all.find(|draftable| draftable.kind() == kind)
         .map(AsRef::as_ref)
         .ok_or_else(|| ApiError::field("kind", "예약하거나 임시저장할 수 없는 내용이에요."))
 }

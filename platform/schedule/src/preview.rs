@@ -11,7 +11,7 @@ use sqlx::SqliteConnection;
 use super::{
     Draft,
     compose::find,
-    plannable,
+    draftable, missing,
     responses::{DraftByKey, DraftHead, DraftPreview, Drafts, Unkept},
     ticket,
 };
@@ -19,9 +19,10 @@ use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
     download::NO_STORE,
-    draft::{DraftView, Planned, Reader},
+    draft::{DraftReader, DraftView, Unpublished},
     error::{ApiError, Result},
     pages::{PublicPage, Template, drawn_in},
+    records::Visibility,
 };
 
 /// Below which drafts are looked at.
@@ -139,7 +140,7 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(DraftPreview, PublicPage)> {
     let (key, expires_at) = ticket::read(ctx, text).ok_or_else(gone)?;
     let mut conn = ctx.db.read().acquire().await?;
     let (plan, _) = find(&mut conn, &key).await.map_err(|_| gone())?;
-    let shown = guest_view(ctx, &mut conn, &plan, Reader::Guest).await?;
+    let shown = guest_view(ctx, &mut conn, &plan, DraftReader::Guest).await?;
     let page = shown.page.ok_or_else(gone)?;
     let draft = DraftPreview {
         record: plan.record().map(str::to_owned),
@@ -155,7 +156,7 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(DraftPreview, PublicPage)> {
 
 async fn guest_draft(ctx: &Ctx, conn: &mut SqliteConnection, key: String) -> Result<DraftByKey> {
     let (plan, _) = find(conn, &key).await?;
-    let shown = guest_view(ctx, conn, &plan, Reader::Program).await?;
+    let shown = guest_view(ctx, conn, &plan, DraftReader::Program).await?;
     Ok(DraftByKey {
         head: DraftHead {
             key,
@@ -173,13 +174,22 @@ pub(super) async fn guest_view(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     plan: &Draft,
-    reader: Reader,
+    reader: DraftReader,
 ) -> Result<DraftView> {
-    let planned = Planned {
+    let draftable = draftable(ctx, &plan.kind)?;
+    let kind = ctx.records.kind(&plan.kind).ok_or_else(missing)?;
+    let value = kind.parse(&draftable.published(&plan.value))?;
+    let key = plan.key.as_deref().unwrap_or_default();
+    if kind.visibility(conn, key, &value).await? != Visibility::Public {
+        return Err(ApiError::conflict(
+            "비밀글이나 회원만 보는 내용이라서 링크로 보여 줄 수 없어요. 링크를 받은 사람은 누구나 보게 돼요.",
+        ));
+    }
+    let unpublished = Unpublished {
         key: plan.key.as_deref(),
         value: &plan.value,
         at: plan.publish_at.unwrap_or_else(|| ctx.clock.now()),
         reader,
     };
-    plannable(ctx, &plan.kind)?.show(ctx, conn, planned).await
+    draftable.show(ctx, conn, unpublished).await
 }

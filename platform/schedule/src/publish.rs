@@ -5,7 +5,7 @@ use sqlx::SqliteConnection;
 use super::{
     Draft, DraftKind,
     compose::{installed, made_now},
-    plannable,
+    draftable,
 };
 use platform::{
     ctx::Ctx,
@@ -42,11 +42,11 @@ pub(super) async fn publish(
     how: Publishing<'_>,
 ) -> Result<()> {
     let kind = installed(ctx, &plan.kind)?;
-    let plannable = plannable(ctx, &plan.kind)?;
+    let draftable = draftable(ctx, &plan.kind)?;
     let now = ctx.clock.now();
     let (record, value) = made_now(ctx, tx, &plan).await?;
     if plan.base.is_some() {
-        plannable.require_ready(tx, &record, &value).await?;
+        draftable.require_ready(tx, &record, &value).await?;
     }
     let before = records::revision(tx, kind.name(), &record).await?;
     let change = Change {
@@ -55,7 +55,7 @@ pub(super) async fn publish(
         revision: plan.base.filter(|_| !how.anyway),
     };
     let own_batch = match how.batch {
-        None if plannable.spreads() => Some(new_batch()?),
+        None if draftable.spreads() => Some(new_batch()?),
         _ => None,
     };
     let cause = Cause {
@@ -68,14 +68,14 @@ pub(super) async fn publish(
         value,
         cause,
     };
-    let after = plannable.write(ctx, tx, made).await?;
+    let after = draftable.write(ctx, tx, made).await?;
     // What spread is taken back as a whole.
-    let entry = match after == before || plannable.spreads() {
+    let entry = match after == before || draftable.spreads() {
         true => None,
         false => newest_entry(tx, kind.name(), &record).await?,
     };
     let path = match kind.load(tx, &record).await? {
-        Some(value) => plannable.path(&record, &value)?,
+        Some(value) => draftable.path(&record, &value)?,
         None => None,
     };
     // The record refers to the files now, so none of them is let go.

@@ -27,7 +27,7 @@ use platform::{
     http::Http,
     jobs::{Job, Run},
     media::{Media, References},
-    metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
+    metrics::{JobMeasures, Metrics, ResponseCacheMeasures, WriterMeasures},
     module::{Definition, Module, Opening},
     outbox::{EventName, Outbox},
     pages::{self, Layouts},
@@ -222,7 +222,11 @@ async fn open_parts(
     let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
     let kinds = gather(modules, |module| module.records.clone());
     let metrics = Metrics::open(&config)?;
-    let responses = ResponseCache::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics));
+    let responses = ResponseCache::new(
+        db.clone(),
+        clock.clone(),
+        ResponseCacheMeasures::new(&metrics),
+    );
     let outbox = outbox(&responses, modules, &kinds);
     let mut sources = gather(modules, |module| module.search.clone());
     let plans = DraftSearch::over(sources.clone(), kinds.clone());

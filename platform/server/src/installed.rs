@@ -20,7 +20,7 @@ pub(crate) fn installed(modules: &[Module]) -> Installed {
         menu: gather(modules, |module| module.menu.clone()),
         first_steps: gather(modules, |module| module.first_steps.clone()),
         pages: gather(modules, |module| module.pages.clone()),
-        planned: gather(modules, |module| module.planned.clone()),
+        drafts: gather(modules, |module| module.drafts.clone()),
         app_paths: gather(modules, |module| module.app_paths.iter().copied()),
         screens: gather(modules, screens),
         uploads: gather(modules, |module| module.uploads.iter().copied()),

@@ -98,7 +98,7 @@ async fn describe(ctx: &Ctx, caller: Option<&Caller>) -> Result<Site> {
         Some(source) => source.session_types(ctx).await?,
         None => Vec::new(),
     };
-    let reader = caller.map_or(content::Reader::Members, content::Reader::Caller);
+    let reader = caller.map_or(content::MenuReader::Members, content::MenuReader::Caller);
     let (identity, home) = (site.identity.clone(), site.home.clone());
     let wordmark = Box::pin(wordmark(ctx, &identity)).await?;
     let config = &ctx.config;

@@ -42,10 +42,10 @@ impl Authenticator for TokenAuthenticator {
 }
 
 /// Ends the tokens of a member whose status was changed, as their logins end.
-pub struct EndWithStanding;
+pub struct EndWithStatus;
 
 #[async_trait]
-impl ChangeListener for EndWithStanding {
+impl ChangeListener for EndWithStatus {
     async fn changed(
         &self,
         tx: &mut Tx,

@@ -20,7 +20,7 @@ use async_trait::async_trait;
 use chrono::TimeDelta;
 
 pub use api::TokensApi;
-pub use authenticator::{EndWithStanding, TokenAuthenticator};
+pub use authenticator::{EndWithStatus, TokenAuthenticator};
 pub use expiry::{TOKEN_EXPIRING, job};
 pub use personal::MyTokens;
 pub use record::{ApiToken, ApiTokenKind, TokenKind};
@@ -74,7 +74,7 @@ pub fn module() -> Module {
         app_paths: &["/admin/tokens"],
         records: vec![<dyn ErasedKind>::of(ApiTokenKind)],
         authenticator: Some(Arc::new(TokenAuthenticator)),
-        listeners: vec![Arc::new(EndWithStanding)],
+        listeners: vec![Arc::new(EndWithStatus)],
         personal: vec![Arc::new(MyTokens)],
         mails: &[&TOKEN_EXPIRING],
         search: vec![<dyn ErasedSource>::of(ApiTokenSearch)],

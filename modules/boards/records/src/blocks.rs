@@ -3,11 +3,13 @@
 
 use std::fmt::Write;
 
-use platform::{error::ApiError, html::CleanHtml, media};
+use platform::{
+    error::ApiError,
+    html::{CleanHtml, clean_part},
+    media,
+};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
-
-use crate::links;
 
 mod file;
 mod table;
@@ -324,9 +326,8 @@ fn clean_item(item: &mut Item) {
     item.items.iter_mut().for_each(clean_item);
 }
 
-/// Links of a document say nothing of who vouches for them: the HTML does.
 fn clean(text: &mut String) {
-    *text = links::bare(&CleanHtml::of(text));
+    *text = clean_part(text);
 }
 
 fn depth(items: &[Item]) -> usize {

@@ -7,7 +7,6 @@ pub mod cache_tags;
 mod category;
 mod comment;
 mod image_metadata;
-pub mod links;
 mod numbers;
 mod post;
 mod rows;

@@ -14,7 +14,7 @@ use sqlx::SqliteConnection;
 
 use crate::{
     ImageMetadata, image_metadata, numbers, require_member,
-    rows::{self, Ready},
+    rows::{self, PostRows},
     unknown_category,
 };
 use crate::{blocks::Document, board::Board};
@@ -218,7 +218,7 @@ impl RecordKind for PostKind {
         require_member(conn, post.author).await?;
         require_board(conn, key, &post.board).await?;
         require_category(conn, key, post).await?;
-        let ready = Ready::of(conn, rows::checked(post)?).await?;
+        let ready = PostRows::of(conn, rows::checked(post)?).await?;
         let mut statements = Statements::default();
         ready.store(Some(key), &mut statements);
         let place = ready.place(&statements.fetch(conn).await?)?;

@@ -15,7 +15,7 @@ use crate::{Post, PostKind, image_metadata, numbers};
 const EXCERPT: usize = 120;
 
 /// A post's number, those beside it, and where there is a board its revision and whether everybody reads it.
-pub type Place = (
+pub type Position = (
     i64,
     Option<i64>,
     Option<i64>,
@@ -31,7 +31,7 @@ pub async fn cache_tags(
     key: &str,
     board: &str,
 ) -> Result<Vec<CacheTag>> {
-    let place: Option<Place> = sqlx::query_as(include_str!("place.sql"))
+    let place: Option<Position> = sqlx::query_as(include_str!("place.sql"))
         .bind(key)
         .fetch_optional(conn)
         .await?;
@@ -39,7 +39,7 @@ pub async fn cache_tags(
 }
 
 /// What shows something of a post: itself, its board, and the posts beside it.
-fn scopes_of(board: &str, (id, a, b, c, d, ..): Place) -> Vec<CacheTag> {
+fn scopes_of(board: &str, (id, a, b, c, d, ..): Position) -> Vec<CacheTag> {
     let ids = [Some(id), a, b, c, d].into_iter().flatten();
     let posts = ids.map(cache_tags::post);
     std::iter::once(cache_tags::board(board))
@@ -49,7 +49,7 @@ fn scopes_of(board: &str, (id, a, b, c, d, ..): Place) -> Vec<CacheTag> {
 
 /// A post with all that its rows hold.
 #[derive(Clone)]
-pub struct Ready {
+pub struct PostRows {
     post: Post,
     thumbnail: Option<String>,
     /// Width and height of the thumbnail.
@@ -59,7 +59,7 @@ pub struct Ready {
     image_metadata: String,
 }
 
-impl Ready {
+impl PostRows {
     /// Of a post that was [`checked`], with what is known of its pictures.
     pub async fn of(conn: &mut SqliteConnection, mut post: Post) -> Result<Self> {
         image_metadata::measure(conn, &mut post.image_metadata).await?;
@@ -86,7 +86,7 @@ impl Ready {
     }
 
     /// Adds what stores the post under its key, or under the next number where it has none yet, and
-    /// gives its [`Place`].
+    /// gives its [`Position`].
     ///
     /// A number once given to a key stays its. The sort key is the time of writing, or the first free
     /// one after it.
@@ -123,14 +123,14 @@ impl Ready {
     }
 
     /// Where it was stored, by the rows that [`Self::store`] gave.
-    pub fn place(&self, rows: &[SqliteRow]) -> Result<Place> {
-        let place: Option<Place> = rows.last().map(Place::from_row).transpose()?;
+    pub fn place(&self, rows: &[SqliteRow]) -> Result<Position> {
+        let place: Option<Position> = rows.last().map(Position::from_row).transpose()?;
         place
             .filter(|(id, ..)| self.post.id.is_none_or(|wanted| wanted == *id))
             .ok_or_else(numbers::other_number)
     }
 
-    pub fn saved(self, place: Place) -> Saved<Post> {
+    pub fn saved(self, place: Position) -> Saved<Post> {
         let mut post = self.post;
         let (id, .., is_public) = place;
         post.id = Some(id);
@@ -145,7 +145,7 @@ impl Ready {
 
 /// A new post with all that its rows hold.
 pub struct AddedPost {
-    ready: Ready,
+    ready: PostRows,
     /// The revision of its board by which it was judged that it may be there.
     judged_by: Option<i64>,
 }
@@ -154,8 +154,8 @@ impl AddedPost {
     pub async fn of(db: &Readers, post: &Post) -> Result<Self> {
         let checked = checked(post)?;
         let ready = match checked.pictures().is_empty() {
-            true => Ready::new(checked, None)?,
-            false => Ready::of(&mut *db.acquire().await?, checked).await?,
+            true => PostRows::new(checked, None)?,
+            false => PostRows::of(&mut *db.acquire().await?, checked).await?,
         };
         Ok(Self {
             ready,

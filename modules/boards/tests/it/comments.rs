@@ -1,4 +1,4 @@
-//! Comments (specification, sections 3, 5 and 6; decisions, "Boards and pages").
+//! Comments (specification, sections 3, 5 and 6; D.8).
 
 use chrono::TimeDelta;
 use rstest::rstest;

@@ -1,4 +1,4 @@
-//! Lists of a board (specification, sections 2, 3, 7 and 9; decisions, "Boards and pages").
+//! Lists of a board (specification, sections 2, 3, 7 and 9; D.8).
 
 use chrono::TimeDelta;
 use rstest::rstest;

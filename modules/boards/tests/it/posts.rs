@@ -274,7 +274,7 @@ async fn a_deleted_post_is_gone_from_every_door() {
     delete(&member, id).await.expect(404);
 }
 
-/// Members who leave keep their posts under a neutral name (decisions).
+/// Members who leave keep their posts under a neutral name (specification, D.8).
 #[tokio::test]
 async fn who_leaves_leaves_posts_and_comments_under_a_neutral_name() {
     let app = app().await;

@@ -1,5 +1,5 @@
 //! Secret posts: their title and text leave by no door for anyone but the author and admins
-//! (decisions, "What must be made safe"; specification, sections 5 and 6).
+//! (specification, sections 5 and 6; D.4).
 
 use platform_testing::{Actor, TestApp, images};
 use rstest::rstest;
@@ -195,7 +195,7 @@ async fn its_document_says_that_it_is_secret() {
     assert!(!text.contains(&picture), "og:image shows its picture");
 }
 
-/// Where a board has no secret posts the wish is not looked at (decisions).
+/// Where a board has no secret posts the wish is not looked at (specification, D.8).
 #[tokio::test]
 async fn a_secret_wish_is_not_looked_at_where_there_are_none() {
     let app = app().await;

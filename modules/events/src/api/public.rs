@@ -1,5 +1,7 @@
 //! The calls that everybody may make.
 
+use std::sync::Arc;
+
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
@@ -7,10 +9,15 @@ use platform::{
     error::{ApiError, Result},
     response_cache::CachedJson,
 };
+use poem::{
+    IntoResponse, Response,
+    http::{HeaderValue, header},
+};
 use poem_openapi::{
     ApiResponse, OpenApi,
     param::{Path, Query},
     payload::Binary,
+    registry::{MetaResponses, Registry},
 };
 
 use crate::{
@@ -48,8 +55,10 @@ impl PublicApi {
         operation_id = "get_event_calendar"
     )]
     async fn get_event_calendar(&self) -> Result<CalendarFile> {
-        let feed = calendar::feed(&self.ctx).await?;
-        Ok(CalendarFile::new(&feed, "events.ics"))
+        Ok(CalendarFile {
+            answer: calendar::feed(&self.ctx).await?,
+            name: "events.ics".to_owned(),
+        })
     }
 
     /// An event that is published.
@@ -65,13 +74,23 @@ impl PublicApi {
         operation_id = "get_event_file"
     )]
     async fn get_event_file(&self, key: Path<String>) -> Result<CalendarFile> {
-        let file = calendar::file(&self.ctx, &key.0).await?;
-        Ok(CalendarFile::new(&file, &format!("{}.ics", key.0)))
+        Ok(CalendarFile {
+            answer: calendar::file(&self.ctx, &key.0).await?,
+            name: format!("{}.ics", key.0),
+        })
     }
 }
 
+/// A calendar as a file, from memory where it is still true.
+struct CalendarFile {
+    answer: Arc<CachedResponse>,
+    name: String,
+}
+
+/// What is told of it in the API's description.
 #[derive(ApiResponse)]
-enum CalendarFile {
+#[expect(dead_code, reason = "it describes the answer and is none")]
+enum Described {
     #[oai(status = 200, content_type = "text/calendar; charset=utf-8")]
     Bytes(
         Binary<Vec<u8>>,
@@ -81,13 +100,23 @@ enum CalendarFile {
     ),
 }
 
-impl CalendarFile {
-    fn new(answer: &CachedResponse, name: &str) -> Self {
-        Self::Bytes(
-            Binary(answer.body.to_vec()),
-            attachment("events.ics", name),
-            answer.etag.clone(),
-            "no-cache".to_owned(),
-        )
+impl ApiResponse for CalendarFile {
+    fn meta() -> MetaResponses {
+        Described::meta()
+    }
+
+    fn register(registry: &mut Registry) {
+        Described::register(registry);
+    }
+}
+
+impl IntoResponse for CalendarFile {
+    fn into_response(self) -> Response {
+        let mut response = self.answer.to_response();
+        if let Ok(name) = HeaderValue::try_from(attachment("events.ics", &self.name)) {
+            let headers = response.headers_mut();
+            headers.insert(header::CONTENT_DISPOSITION, name);
+        }
+        response
     }
 }

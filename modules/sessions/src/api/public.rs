@@ -16,7 +16,7 @@ pub struct PublicApi {
 }
 
 /// The types of which lists have an address of their own. Names and addresses are of the interface
-/// (specification, section 7; decisions, "Calls that the screens need"): where no type has such a
+/// (specification, section 7; D.6): where no type has such a
 /// key its list is empty, and types of other keys are listed by `list_sessions`.
 const GENERAL: &str = "general";
 const INSTRUCTOR: &str = "instructor";

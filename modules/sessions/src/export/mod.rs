@@ -1,12 +1,12 @@
 //! Applications in other forms: printed, or as a spreadsheet.
 
 mod pdf;
-mod sheet;
+mod spreadsheet;
 
 use platform::{ctx::Ctx, time_zone::Zone, timestamp::Timestamp};
 
 pub use pdf::{document, single_document};
-pub use sheet::sheet;
+pub use spreadsheet::sheet;
 
 use crate::{
     responses::{AdminApplication, Answer},

@@ -1,4 +1,4 @@
-//! Applying (specification, sections 3, 5 and 8; decisions, "Sessions and applications").
+//! Applying (specification, sections 3, 5 and 8; D.8).
 
 use chrono::TimeDelta;
 use serde_json::json;

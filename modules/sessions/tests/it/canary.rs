@@ -1,4 +1,4 @@
-//! Sensitive data is found nowhere in the clear (issue, "Must hold"; invariant 7).
+//! Sensitive data is found nowhere in the clear (invariant 7).
 
 use std::{
     path::{Path, PathBuf},
@@ -282,12 +282,12 @@ async fn a_change_of_keys_loses_nothing() {
     encryption::begin_rotation(&app.ctx.config).unwrap();
     let app = app.restart(vec![sessions::module()]).await;
     assert_ne!(app.ctx.vault.current(), old);
-    let mut resealed = 0;
+    let mut reencrypted = 0;
     for sealed in &app.ctx.installed().sealed {
-        resealed += sealed.reencrypt(&app.ctx).await.unwrap();
+        reencrypted += sealed.reencrypt(&app.ctx).await.unwrap();
     }
     // The application with its two files, and the mail that tells of it.
-    assert_eq!(resealed, 4);
+    assert_eq!(reencrypted, 4);
     encryption::end_rotation(&app.ctx.config).unwrap();
     let after = std::fs::read_to_string(&file).unwrap();
     assert!(!after.contains(&before) && after.lines().count() == 1);

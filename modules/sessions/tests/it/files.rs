@@ -1,4 +1,4 @@
-//! Files of applications: private from the first byte (decisions, "Uploads").
+//! Files of applications: private from the first byte (specification, D.8).
 
 use platform_testing::{Actor, TestApp, images};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! The form builder, and that what was answered stays as it was asked (issue, "Sessions and forms").
+//! The form builder, and that what was answered stays as it was asked.
 
 use platform_testing::Actor;
 use rstest::rstest;

@@ -1,4 +1,4 @@
-//! A member's own applications (specification, section 2; issue, "My-page").
+//! A member's own applications (specification, section 2).
 
 use chrono::TimeDelta;
 use serde_json::json;

@@ -22,7 +22,7 @@ pub struct Installed {
     pub first_steps: Vec<FirstStep>,
     pub pages: Vec<Arc<dyn PublicPages>>,
     /// The records that can be drafted and published at a time.
-    pub planned: Vec<Arc<dyn Draftable>>,
+    pub drafts: Vec<Arc<dyn Draftable>>,
     pub app_paths: Vec<&'static str>,
     /// The public screens of modules that can be switched off, each with the name of its module.
     pub screens: Vec<(&'static str, &'static str)>,

@@ -86,7 +86,7 @@ pub struct Module {
     /// What is found of its records, and by whom.
     pub search: Vec<Source>,
     /// Those of its records that can be drafted and published at a time.
-    pub planned: Vec<Arc<dyn Draftable>>,
+    pub drafts: Vec<Arc<dyn Draftable>>,
     /// What other programs can be told of, besides changes of its records: name and label.
     pub events: &'static [(&'static str, &'static str)],
     /// The mails that it sends.

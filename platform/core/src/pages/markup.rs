@@ -1,7 +1,10 @@
 //! What the templates of a look make of pictures and texts.
 
+use std::cell::RefCell;
+
+use lol_html::{RewriteStrSettings, element, rewrite_str, text};
 use minijinja::{
-    Error, State, Value, context,
+    Error, ErrorKind, State, Value, context,
     value::{Kwargs, Serde},
 };
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
@@ -125,30 +128,37 @@ fn written(html: &str, class: &str) -> String {
 
 /// `texts | articles`: the headings of long texts, and the texts with an `id` in each, where links to it lead.
 pub(super) fn articles(texts: Value) -> Result<Value, Error> {
-    let mut headings: Vec<Value> = Vec::new();
+    let headings = RefCell::new(Vec::new());
     let mut named = Vec::new();
     for text in texts.try_iter()? {
         let html = text.get_attr("html")?;
-        let html = html.as_str().unwrap_or_default();
-        let mut drawn = String::with_capacity(html.len());
-        let mut rest = html;
-        while let Some(start) = rest.find("<h2") {
-            let (before, heading) = rest.split_at(start);
-            let Some(end) = heading.find("</h2>") else {
-                break;
-            };
-            let id = format!("article-{}", headings.len() + 1);
-            let words = CleanHtml::unchecked(heading[..end].to_owned());
-            let words = words.text().to_owned();
-            drawn.push_str(before);
-            drawn.push_str(&format!("<h2 id=\"{id}\"{}", &heading[3..end]));
-            headings.push(context! { id, words });
-            rest = &heading[end..];
-        }
-        drawn.push_str(rest);
-        named.push(context! { html => drawn });
+        let settings = RewriteStrSettings {
+            element_content_handlers: vec![
+                element!("h2", |heading| {
+                    let mut headings = headings.borrow_mut();
+                    let id = format!("article-{}", headings.len() + 1);
+                    heading.set_attribute("id", &id)?;
+                    headings.push((id, String::new()));
+                    Ok(())
+                }),
+                text!("h2", |run| {
+                    if let Some((_, words)) = headings.borrow_mut().last_mut() {
+                        words.push_str(run.as_str());
+                    }
+                    Ok(())
+                }),
+            ],
+            ..RewriteStrSettings::default()
+        };
+        let html = rewrite_str(html.as_str().unwrap_or_default(), settings)
+            .map_err(|error| Error::new(ErrorKind::InvalidOperation, error.to_string()))?;
+        named.push(context! { html });
     }
-    Ok(context! { headings, texts => named })
+    let headings = headings.into_inner().into_iter().map(|(id, words)| {
+        let words = CleanHtml::unchecked(words);
+        context! { id, words => words.text() }
+    });
+    Ok(context! { headings => headings.collect::<Vec<_>>(), texts => named })
 }
 
 /// The text as it stands in markup, in attributes too.

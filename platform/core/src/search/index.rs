@@ -96,7 +96,7 @@ pub struct Search {
 
 impl Search {
     pub async fn open(sources: Vec<Source>, kinds: &[Kind], db: &Db) -> sqlx::Result<Self> {
-        db.at_commit(WAITING).await?;
+        db.before_commit(WAITING).await?;
         Ok(Self {
             sources: sources.into(),
             kinds: Arc::new(

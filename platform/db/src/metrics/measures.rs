@@ -138,13 +138,13 @@ impl Drop for WaitTimer<'_> {
 }
 
 /// ResponseCache answers: given again at the edge, found in memory, or made.
-pub struct ReadyMeasures {
+pub struct ResponseCacheMeasures {
     pub again: Counter,
     pub found: Counter,
     pub made: Counter,
 }
 
-impl ReadyMeasures {
+impl ResponseCacheMeasures {
     pub fn new(metrics: &Metrics) -> Self {
         let from = |from| {
             metrics.counter(

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use ::metrics::{Counter, Gauge, Histogram, Key, Label, Level, Metadata, Recorder, Unit};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle, PrometheusRecorder};
 
-pub use measures::{JobMeasures, Operations, ReadyMeasures, Requests, WriterMeasures};
+pub use measures::{JobMeasures, Operations, Requests, ResponseCacheMeasures, WriterMeasures};
 
 /// Upper bounds in seconds: an answer from memory, one from SQL, a slow one.
 const SECONDS: &[f64] = &[

@@ -18,7 +18,7 @@ use crate::{
     Db,
     cached_response::CachedResponse,
     dependencies::{self, Dependencies},
-    metrics::ReadyMeasures,
+    metrics::ResponseCacheMeasures,
 };
 use base::{clock::Clock, error::Result};
 
@@ -33,7 +33,7 @@ pub struct ResponseCache {
     /// Answers and their parts by name, finished answers by address, which begins with a slash.
     kept: Cache<Box<str>, Entry>,
     making: Arc<Making>,
-    pub measures: Arc<ReadyMeasures>,
+    pub measures: Arc<ResponseCacheMeasures>,
     db: Db,
     clock: Clock,
 }
@@ -59,7 +59,7 @@ impl<K> Outcome<K> {
 }
 
 impl ResponseCache {
-    pub fn new(db: Db, clock: Clock, measures: ReadyMeasures) -> Self {
+    pub fn new(db: Db, clock: Clock, measures: ResponseCacheMeasures) -> Self {
         let kept = Cache::builder()
             .max_capacity(MAX_BYTES)
             .weigher(|_, entry: &Entry| entry.bytes)

@@ -179,13 +179,13 @@ impl State {
         }
     }
 
-    pub(super) async fn end(&mut self, at_commit: Option<&BeforeCommit>) -> sqlx::Result<()> {
+    pub(super) async fn end(&mut self, before_commit: Option<&BeforeCommit>) -> sqlx::Result<()> {
         self.clear_abandoned().await;
         if self.standing == Standing::Closed {
             return Ok(());
         }
-        let commit = match at_commit.filter(|_| std::mem::take(&mut self.left)) {
-            Some(at_commit) => format!("{}; commit", at_commit.work),
+        let commit = match before_commit.filter(|_| std::mem::take(&mut self.left)) {
+            Some(before_commit) => format!("{}; commit", before_commit.work),
             None => "commit".to_owned(),
         };
         let outcome = match self.finished.take() {

@@ -8,7 +8,7 @@ use db::{
     CacheTag, Db,
     cached_response::CachedResponse,
     depends_on, ends_at,
-    metrics::{Metrics, ReadyMeasures},
+    metrics::{Metrics, ResponseCacheMeasures},
     response_cache::ResponseCache,
 };
 
@@ -24,7 +24,7 @@ impl App {
         let folder = tempfile::tempdir().unwrap();
         let db = Db::open(&folder.path().join("maru.db"), &[]).await.unwrap();
         let clock = Clock::fixed(Timestamp::default());
-        let measures = ReadyMeasures::new(&Metrics::default());
+        let measures = ResponseCacheMeasures::new(&Metrics::default());
         Self {
             _folder: folder,
             responses: ResponseCache::new(db.clone(), clock.clone(), measures),

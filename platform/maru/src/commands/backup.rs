@@ -69,19 +69,19 @@ async fn list(path: &Path) -> anyhow::Result<ExitCode> {
     let config = config::load(path)?;
     let plan = Plan::require(&config)?;
     let zone = config.site.time_zone;
-    let moments = backup::restore_points(&plan).await?;
-    let (Some(first), Some(last)) = (moments.first, moments.last) else {
+    let points = backup::restore_points(&plan).await?;
+    let (Some(first), Some(last)) = (points.first, points.last) else {
         bail!("there is no backup yet");
     };
-    for at in &moments.snapshots {
+    for at in &points.snapshots {
         println!("full copy  {}", show(*at, zone));
     }
     println!(
         "every moment from {} to {} can be restored ({} files, {} bytes)",
         show(first, zone),
         show(last, zone),
-        moments.files,
-        moments.bytes
+        points.files,
+        points.bytes
     );
     Ok(ExitCode::SUCCESS)
 }

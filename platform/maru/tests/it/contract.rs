@@ -1,5 +1,5 @@
 //! The calls that the specification names keep their method, path, fields and status (section 7; the
-//! shapes of section 3; decisions, "Shapes" and "Calls that the screens need").
+//! shapes of section 3; D.2 and D.6).
 
 use std::{fs, path::Path};
 

@@ -62,7 +62,7 @@ const OPEN: [(&str, &str); 15] = [
 const KNOWN_BY_CODE: [(&str, &str); 4] = [
     (
         "get_apply_form",
-        "a closed course answers who knows its code (decisions, Sessions)",
+        "a closed course answers who knows its code (specification, D.8)",
     ),
     ("list_sessions", "the site may show closed courses too"),
     (

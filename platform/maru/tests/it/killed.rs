@@ -1,4 +1,4 @@
-//! The program is killed again and again while people write (issue, must hold; `safety.md`).
+//! The program is killed again and again while people write.
 //!
 //! A few cycles here; `make soak` runs a hundred (`MARU_SOAK_CYCLES`). Litestream runs beside it, so
 //! that its part in every start is in the numbers.

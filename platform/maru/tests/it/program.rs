@@ -1,4 +1,4 @@
-//! The program's interface that operators rely on (decisions, "Fixed interface of the program").
+//! The program's interface that operators rely on (specification, D.5).
 
 use std::{
     io::Write,

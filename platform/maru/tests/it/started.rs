@@ -1,4 +1,4 @@
-//! The program from its first start to SIGTERM (decisions, "Fixed interface of the program").
+//! The program from its first start to SIGTERM (specification, D.5).
 
 use std::{
     io::{BufRead, BufReader, Read, Write},

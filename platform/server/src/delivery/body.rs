@@ -59,7 +59,7 @@ impl Body<'_> {
 pub(super) async fn menu(ctx: &Ctx, language: Language) -> Result<Arc<String>> {
     let draw = Box::pin(async {
         let site = ctx.site().await?;
-        let groups = content::shown_entries(ctx, &site, content::Reader::Everyone).await?;
+        let groups = content::shown_entries(ctx, &site, content::MenuReader::Everyone).await?;
         let groups = groups.into_iter().map(|(group, items)| Group {
             label: group.label_in(language),
             items: items.into_iter().map(link(language)).collect(),

@@ -7,7 +7,7 @@ use poem_openapi::{Object, OpenApi, payload::Json};
 
 use platform::{
     address::ClientAddress,
-    cached_response::{CachedResponse, NoContent, OnServed, Reader},
+    cached_response::{CachedResponse, NoContent, OnServed, Recipient},
     ctx::Ctx,
     error::Result,
     pages::Query,
@@ -33,8 +33,8 @@ impl ViewsApi {
         let Some(counted) = page else {
             return Ok(NoContent::Done);
         };
-        if let Some(told) = &counted.on_served {
-            told.tell(Reader {
+        if let Some(on_served) = &counted.on_served {
+            on_served.call(Recipient {
                 member: caller.map(|caller| caller.id),
                 address: address.0.0,
             });
@@ -59,7 +59,7 @@ struct View {
     loaded: bool,
 }
 
-/// The page's own path, and who is told of its readers.
+/// The page's own path, and what is called for each reader.
 async fn find(ctx: &Ctx, path: &str) -> Result<Option<Arc<CachedResponse>>> {
     let path = if path.is_empty() { "/" } else { path };
     let key = format!("view:{}", path.to_lowercase());
@@ -91,7 +91,7 @@ pub(crate) fn on_read(ctx: &Ctx, mut path: String, page: Option<OnServed>) -> Op
             observer.visited(&path);
         }
         if let Some(page) = &page {
-            page.tell(reader);
+            page.call(reader);
         }
     }))
 }

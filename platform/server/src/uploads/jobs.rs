@@ -23,7 +23,7 @@ pub fn remove_unused() -> Job {
 /// Seals what was uploaded before files were sealed.
 pub fn reencrypt() -> Job {
     Job {
-        name: "media.reseal",
+        name: "media.reencrypt",
         every: Duration::from_secs(10 * 60),
         run: Arc::new(Reencryption),
     }
@@ -44,7 +44,7 @@ pub struct Reencryption;
 #[async_trait]
 impl Run for Reencryption {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
-        ctx.media.reseal_if_free().await
+        ctx.media.reencrypt_if_free().await
     }
 }
 

@@ -1,4 +1,4 @@
-//! A disk that is full or cannot be written (`safety.md`): reads go on, writes say so, and it works
+//! A disk that is full or cannot be written: reads go on, writes say so, and it works
 //! again without a restart.
 
 use platform_testing::{Actor, Answer, TestApp};

@@ -1,4 +1,4 @@
-//! What holds for every operation of the platform itself (decisions, Strictness). Those of modules are
+//! What holds for every operation of the platform itself (specification, D.9). Those of modules are
 //! held to it by their contract.
 
 use platform_testing::{TestApp, contract::types};

@@ -59,8 +59,7 @@ pub async fn check(
     check_schemas(contract, app, operations, found).await;
 }
 
-/// The entity tag of a record carries its revision, so that it works as `If-Match` (decisions,
-/// Strictness).
+/// The entity tag of a record carries its revision, so that it works as `If-Match` (specification, D.9).
 fn check_tag(found: &mut Findings, id: &str, answer: &Answer) {
     let body: Value = serde_json::from_slice(&answer.bytes).unwrap_or_default();
     if let (200, Some(revision)) = (answer.status.as_u16(), body["revision"].as_i64()) {

@@ -61,7 +61,7 @@ async fn check_bodies(admin: &Actor<'_>, call: &Call, id: &str, found: &mut Find
 }
 
 /// An `If-Match` that is not understood is never passed over, whatever the operation makes of it, and
-/// the tag of an old revision is refused as the revision is (decisions, Strictness).
+/// the tag of an old revision is refused as the revision is (specification, D.9).
 async fn check_condition(
     app: &TestApp,
     admin: &Actor<'_>,

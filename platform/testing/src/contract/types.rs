@@ -1,4 +1,4 @@
-//! Every field of every body is refused in every other JSON type (decisions, Strictness).
+//! Every field of every body is refused in every other JSON type (specification, D.9).
 
 use serde_json::{Map, Value, json};
 

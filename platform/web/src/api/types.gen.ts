@@ -1893,7 +1893,7 @@ export type EventAdmin = {
     link: string;
     updatedAt: string;
     /**
-     * Sent back with a save, so that nobody's change is overwritten unseen.
+     * Its entity tag carries it. Sent back with a save, so that nobody's change is overwritten unseen.
      */
     revision: number;
     published: boolean;
@@ -2031,7 +2031,7 @@ export type EventDetail = {
     link: string;
     updatedAt: string;
     /**
-     * Its entity tag carries it.
+     * Its entity tag carries it. Sent back with a save, so that nobody's change is overwritten unseen.
      */
     revision: number;
 };
@@ -3054,18 +3054,6 @@ export type MemberSecondFactorProof = {
 };
 
 /**
- * MemberStanding
- *
- * A member as admins decided about them.
- */
-export type MemberStanding = {
-    id: number;
-    displayName: string;
-    role: MemberRole;
-    disabled: boolean;
-};
-
-/**
  * MemberTakenBack
  *
  * What taking back came to.
@@ -3086,6 +3074,18 @@ export type MemberTakenBack = {
  * How the member gets in again.
  */
 export type MemberTakenBackNext = 'findInfo' | 'logIn' | 'logInWithProvider';
+
+/**
+ * MemberWithStatus
+ *
+ * A member as admins decided about them.
+ */
+export type MemberWithStatus = {
+    id: number;
+    displayName: string;
+    role: MemberRole;
+    disabled: boolean;
+};
 
 /**
  * MyAccessEntry
@@ -8766,7 +8766,7 @@ export type ChangeMemberDisabledErrors = {
 export type ChangeMemberDisabledError = ChangeMemberDisabledErrors[keyof ChangeMemberDisabledErrors];
 
 export type ChangeMemberDisabledResponses = {
-    200: MemberStanding;
+    200: MemberWithStatus;
 };
 
 export type ChangeMemberDisabledResponse = ChangeMemberDisabledResponses[keyof ChangeMemberDisabledResponses];
@@ -8820,7 +8820,7 @@ export type LogMemberOutErrors = {
 export type LogMemberOutError = LogMemberOutErrors[keyof LogMemberOutErrors];
 
 export type LogMemberOutResponses = {
-    200: MemberStanding;
+    200: MemberWithStatus;
 };
 
 export type LogMemberOutResponse = LogMemberOutResponses[keyof LogMemberOutResponses];
@@ -8844,7 +8844,7 @@ export type ChangeMemberRoleErrors = {
 export type ChangeMemberRoleError = ChangeMemberRoleErrors[keyof ChangeMemberRoleErrors];
 
 export type ChangeMemberRoleResponses = {
-    200: MemberStanding;
+    200: MemberWithStatus;
 };
 
 export type ChangeMemberRoleResponse = ChangeMemberRoleResponses[keyof ChangeMemberRoleResponses];

@@ -42,7 +42,7 @@ export const errorTexts = words('errors', {
   429: '요청이 너무 잦아요. 잠시 뒤에 다시 시도해 주세요.',
   /** Said when neither the server nor the status tells more: of what was to be shown, and of what was to be changed. */
   loading: '불러오는 중 오류가 발생했습니다.',
-  changing: '처리하는 중 오류가 발생했습니다.',
+  changing: '처리하지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
 });
 
 export function fallbackMessage(status: number, method = 'GET'): string {

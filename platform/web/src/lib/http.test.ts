@@ -199,6 +199,6 @@ describe('the client', () => {
   it('says of a change that got no problem document that it failed, not that nothing could be shown', async () => {
     server.use(http.put('*/api/admin/mail/login', () => new HttpResponse('<html>', { status: 502 })));
     const change = updateMail({ path: { key: 'login' }, body: { subject: '', body: '', revision: 1 } });
-    expect((await failureOf(change)).message).toBe('처리하는 중 오류가 발생했습니다.');
+    expect((await failureOf(change)).message).toBe('처리하지 못했어요. 잠시 뒤에 다시 시도해 주세요.');
   });
 });

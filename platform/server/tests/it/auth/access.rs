@@ -143,11 +143,11 @@ async fn an_address_is_sealed_and_survives_a_change_of_keys() {
     assert!(!holds(app.data_dir(), ADDRESS));
     encryption::begin_rotation(&app.ctx.config).unwrap();
     let app = app.restart(Vec::new()).await;
-    let mut resealed = 0;
+    let mut reencrypted = 0;
     for sealed in &app.ctx.installed().sealed {
-        resealed += sealed.reencrypt(&app.ctx).await.unwrap();
+        reencrypted += sealed.reencrypt(&app.ctx).await.unwrap();
     }
-    assert_eq!(resealed, 1);
+    assert_eq!(reencrypted, 1);
     encryption::end_rotation(&app.ctx.config).unwrap();
     let app = app.restart(Vec::new()).await;
     let admin = app.log_in(ADMIN, PASSWORD).await;

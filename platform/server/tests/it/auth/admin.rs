@@ -1,4 +1,4 @@
-//! The first admin and the demonstration members (decisions, "No default password anywhere").
+//! The first admin and the demonstration members (specification, D.4).
 
 use members::{admin, demo};
 use platform::timestamp::Timestamp;

@@ -1,4 +1,4 @@
-//! Codes by SMS (decisions, "Phone codes never leave the server in a response").
+//! Codes by SMS (specification, D.4).
 
 use chrono::TimeDelta;
 use platform_testing::{Answer, TestApp};

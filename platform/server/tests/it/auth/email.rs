@@ -1,4 +1,4 @@
-//! Changing the e-mail (issue: e-mail change).
+//! Changing the e-mail.
 
 use platform_testing::{PASSWORD, TestApp};
 use serde_json::json;

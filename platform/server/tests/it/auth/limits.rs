@@ -1,4 +1,4 @@
-//! Limits (decisions, "Settled details: Accounts"), kept across restarts.
+//! Limits (specification, D.8), kept across restarts.
 
 use chrono::TimeDelta;
 use platform_testing::{Answer, PASSWORD, TestApp, registration};

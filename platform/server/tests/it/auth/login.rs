@@ -1,4 +1,4 @@
-//! Logging in (specification, section 5; decisions, "Accounts").
+//! Logging in (specification, section 5; D.8).
 
 use platform_testing::{PASSWORD, TestApp};
 

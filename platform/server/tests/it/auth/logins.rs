@@ -1,4 +1,4 @@
-//! Where members are logged in, and how they end it (issue: sessions and devices).
+//! Where members are logged in, and how they end it.
 
 use chrono::TimeDelta;
 use platform_testing::{Actor, Answer, PASSWORD, TestApp};

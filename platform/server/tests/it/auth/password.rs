@@ -1,4 +1,4 @@
-//! Changing a password and finding an account again (decisions, "Changing a password").
+//! Changing a password and finding an account again (specification, D.8).
 
 use chrono::TimeDelta;
 use platform_testing::{PASSWORD, TestApp};

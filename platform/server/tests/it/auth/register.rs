@@ -1,4 +1,4 @@
-//! Registration (specification, sections 5 and 8; decisions, "Accounts").
+//! Registration (specification, sections 5 and 8; D.8).
 
 use platform_testing::{TestApp, registration};
 use serde_json::json;

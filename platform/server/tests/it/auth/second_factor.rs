@@ -1,4 +1,4 @@
-//! The second factor (issue: TOTP with recovery codes).
+//! The second factor: TOTP with recovery codes.
 
 use chrono::TimeDelta;
 use platform_testing::{PASSWORD, TestApp};

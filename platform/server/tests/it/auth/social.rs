@@ -1,4 +1,4 @@
-//! Social login against a real OAuth server (specification, section 4; decisions, "Social login").
+//! Social login against a real OAuth server (specification, section 4; D.8).
 
 use chrono::TimeDelta;
 use platform_testing::TestApp;

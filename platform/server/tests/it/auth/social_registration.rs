@@ -1,4 +1,4 @@
-//! Registering with a provider, against a real OAuth server (decisions, "Social login").
+//! Registering with a provider, against a real OAuth server (specification, D.8).
 
 use platform_testing::PASSWORD;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Access tokens (specification, section 3; decisions, "The server decides, always").
+//! Access tokens (specification, section 3; D.4).
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;

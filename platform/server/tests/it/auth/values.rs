@@ -1,4 +1,4 @@
-//! What people may type about themselves (decisions, "Accounts").
+//! What people may type about themselves (specification, D.8).
 
 use platform::identity::{DisplayName, Email, Password, PhoneNumber, RealName};
 use rstest::rstest;

@@ -1,8 +1,8 @@
 //! Backups with the real Litestream, on a folder beside the site or in a bucket.
 
+mod backup_health;
 mod going_back;
 mod in_bucket;
-mod light;
 mod proof;
 
 use std::{path::PathBuf, time::Duration};

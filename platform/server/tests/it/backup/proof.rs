@@ -1,4 +1,4 @@
-//! A backup is one that was restored (`safety.md`).
+//! A backup is one that was restored.
 
 use std::{fs, time::Duration};
 
@@ -67,7 +67,7 @@ async fn a_backup_is_proved_by_restoring_it_while_people_write() {
     site.stop().await;
 }
 
-/// `safety.md`: red after 26 hours, in the readiness answer too.
+/// Red after 26 hours, in the readiness answer too.
 #[tokio::test]
 async fn without_a_proof_for_26_hours_the_program_is_not_ready() {
     let site = Backed::start(notes::module()).await;
@@ -191,7 +191,7 @@ async fn clear_copies_of_private_files_are_destroyed_and_none_is_lost() {
     let then = Timestamp::now();
     sleep(Duration::from_secs(1)).await;
 
-    site.app.run_job("media.reseal").await;
+    site.app.run_job("media.reencrypt").await;
     backup::copy_media(ctx, plan).await.unwrap();
     assert!(!copy.exists());
     let copies = list(&site.place.join("media"));
@@ -284,7 +284,7 @@ async fn note_copy(site: &Backed, digest: &str, size: i64) {
     tx.commit().await.unwrap();
 }
 
-/// Issue, must hold: median under 1.5 s. A machine that is busy with other tests gets more here;
+/// The median is to be under 1.5 s. A machine that is busy with other tests gets more here;
 /// `make soak` measures alone.
 #[tokio::test]
 async fn a_change_stands_in_the_replica_soon_after_it_was_acknowledged() {

@@ -75,7 +75,7 @@ async fn a_token_never_makes_a_public_read_fail() {
         .post("/api/register/usernameCheck", search)
         .await
         .expect(403);
-    // A token that is none is refused on public reads too, as any other (decisions, "Accounts").
+    // A token that is none is refused on public reads too, as any other (specification, D.8).
     app.bearer("maru_forged").get("/api/site").await.expect(401);
 }
 

@@ -13,7 +13,7 @@ export const loginTexts = words('login', {
   submit: '로그인',
   submitting: '로그인하고 있어요',
   refused: '아이디 또는 비밀번호가 올바르지 않습니다.',
-  failed: '로그인 중 오류가 발생했습니다.',
+  failed: '로그인하지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
   or: '또는',
   social: '소셜 로그인',
   by: (provider: string) => `${provider} 로그인`,

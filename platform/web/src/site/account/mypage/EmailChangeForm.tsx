@@ -36,7 +36,7 @@ export function EmailChangeForm({ onDone }: { onDone: () => void }) {
       toast.success('이메일이 변경되었습니다.');
       onDone();
     },
-    failed: '이메일 변경 중 오류가 발생했습니다.',
+    failed: '이메일을 바꾸지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
   });
 
   return (

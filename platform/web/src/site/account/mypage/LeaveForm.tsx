@@ -22,7 +22,7 @@ import { EndingTokens } from '../security/EndingTokens';
 const withPassword = z.object({ password: knownPassword });
 const withoutPassword = z.object({ password: z.string() });
 
-const failed = '탈퇴 처리 중 오류가 발생했습니다.';
+const failed = '탈퇴하지 못했어요. 잠시 뒤에 다시 시도해 주세요.';
 
 const consequences =
   '이메일, 이름, 휴대폰 번호 같은 개인정보가 바로 지워지고 되돌릴 수 없어요. 쓰신 글과 댓글은 ‘탈퇴한 회원’처럼 누구인지 알 수 없는 이름으로 남아요.';

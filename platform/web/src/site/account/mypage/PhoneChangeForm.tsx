@@ -20,7 +20,7 @@ import { accountQueries } from '../queries';
 import { EndingTokens } from '../security/EndingTokens';
 
 const schema = z.object({ phoneNumber });
-const failed = '휴대폰 번호 변경 중 오류가 발생했습니다.';
+const failed = '휴대폰 번호를 바꾸지 못했어요. 잠시 뒤에 다시 시도해 주세요.';
 
 /** A new phone number, which must answer its code first. */
 export function PhoneChangeForm({ onDone }: { onDone: () => void }) {

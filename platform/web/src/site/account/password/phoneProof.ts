@@ -2,7 +2,7 @@ import { session } from '@maru/web/lib/auth';
 import { tabStore } from '@maru/web/lib/storage';
 
 const key = 'phoneProof';
-/** So long the server takes a new password without the old one in a login by phone (decisions, "Changing a password"). */
+/** So long the server takes a new password without the old one in a login by phone (specification, D.8). */
 const validMs = 10 * 60_000;
 
 /** Which login it is, without its token. */

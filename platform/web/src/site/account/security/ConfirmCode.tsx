@@ -43,7 +43,7 @@ export function ConfirmCode({ secret, onDone }: ConfirmCodeProps) {
     },
     meta: { changes: [accountQueries.all()], endsAtOnce: true },
     onSuccess: onDone,
-    failed: '2단계 인증을 켜는 중 오류가 발생했습니다.',
+    failed: '2단계 인증을 켜지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
   });
 
   return (

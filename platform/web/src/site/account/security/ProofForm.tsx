@@ -38,7 +38,9 @@ export function ProofForm({ purpose, onRenewed, onRemoved }: ProofFormProps) {
     },
     meta: { changes: [accountQueries.all()], endsAtOnce: true },
     onSuccess: (codes) => (codes ? onRenewed(codes) : onRemoved()),
-    failed: '처리 중 오류가 발생했습니다.',
+    failed: isOff
+      ? '2단계 인증을 끄지 못했어요. 잠시 뒤에 다시 시도해 주세요.'
+      : '복구 코드를 새로 받지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
   });
 
   return (

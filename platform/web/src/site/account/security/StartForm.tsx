@@ -27,7 +27,7 @@ export function StartForm({ onStarted }: { onStarted: (secret: MemberNewSecret) 
       </p>
       <EndingTokens />
       <FormMessage className="bg-raised">
-        {error && toLocalisedMessage(error, '2단계 인증을 켜는 중 오류가 발생했습니다.')}
+        {error && toLocalisedMessage(error, '2단계 인증을 켜지 못했어요. 잠시 뒤에 다시 시도해 주세요.')}
       </FormMessage>
       <Button type="submit" busy={isPending} busyLabel="확인하고 있어요" className="justify-self-start">
         다음

@@ -41,7 +41,7 @@ export function UndoForm({ code, change, onDone }: UndoFormProps) {
         </p>
         <FormMessage>
           {takeBack.error &&
-            toLocalisedMessage(takeBack.error, '되돌리는 중 오류가 발생했습니다. 다시 시도해주세요.')}
+            toLocalisedMessage(takeBack.error, '되돌리지 못했어요. 잠시 뒤에 다시 시도해 주세요.')}
         </FormMessage>
         <Button
           size="l"

@@ -9,26 +9,26 @@ use sqlx::SqliteConnection;
 use super::{
     api::missing,
     fragment,
+    loaded::LoadedPage,
     new_page::{self, NewPage},
     page::{Page, PageKind},
     page_content, public, rules,
-    stored::Stored,
     update::{self, PageContentUpdate},
 };
 use platform::{
     ctx::Ctx,
     db::Tx,
-    draft::{DraftView, Draftable, Planned, Reader, parsed},
-    error::{ApiError, Result},
+    draft::{DraftReader, DraftView, Draftable, Unpublished, parsed},
+    error::Result,
     media,
     records::{self, Caller, RecordKind},
     timestamp::Timestamp,
 };
 
-pub struct PagePlans;
+pub struct PageDrafts;
 
 #[async_trait]
-impl Draftable for PagePlans {
+impl Draftable for PageDrafts {
     fn kind(&self) -> &'static str {
         PageKind::NAME
     }
@@ -102,35 +102,37 @@ impl Draftable for PagePlans {
         Ok((code, value))
     }
 
+    /// One that is hidden is shown then.
+    fn published(&self, value: &Value) -> Value {
+        let mut value = value.clone();
+        value["hidden"] = false.into();
+        value
+    }
+
     async fn show(
         &self,
         ctx: &Ctx,
         conn: &mut SqliteConnection,
-        planned: Planned<'_>,
+        draft: Unpublished<'_>,
     ) -> Result<DraftView> {
-        let code = planned.key.unwrap_or_default();
-        let mut page: Page = serde_json::from_value(planned.value.clone())?;
-        if planned.reader != Reader::Editor {
-            if !page.read.is_everyone() {
-                return Err(ApiError::conflict(
-                    "회원만 읽는 페이지라서 링크로 보여 줄 수 없어요.",
-                ));
-            }
+        let code = draft.key.unwrap_or_default();
+        let mut page: Page = serde_json::from_value(draft.value.clone())?;
+        if draft.reader != DraftReader::Editor {
             // It may be one that nobody is to know of.
             page.counterpart = None;
         }
         let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
         let paths = PageKind.media(&page);
-        let stored = Stored {
+        let stored = LoadedPage {
             revision,
             updated_at,
             pictures: media::pictures(conn, &paths).await?,
             files: media::offered_files(conn, &paths).await?,
             page,
         };
-        let stored = match planned.reader {
-            Reader::Editor => stored,
-            Reader::Guest | Reader::Program => stored.lent(ctx),
+        let stored = match draft.reader {
+            DraftReader::Editor => stored,
+            DraftReader::Guest | DraftReader::Program => stored.lent(ctx),
         };
         let page = page_content::show(code, stored);
         Ok(DraftView {

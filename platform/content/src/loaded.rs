@@ -20,7 +20,7 @@ use platform::{
 
 /// A stored page, and what visitors are shown beside it.
 #[derive(Default)]
-pub(super) struct Stored {
+pub(super) struct LoadedPage {
     pub page: Page,
     /// 0 for one that was never changed.
     pub revision: i64,
@@ -58,7 +58,7 @@ struct StoredText {
     html: CleanHtml,
 }
 
-impl Stored {
+impl LoadedPage {
     /// With files under addresses that work for a while, for somebody who reads what not everybody may.
     pub(super) fn lent(mut self, ctx: &Ctx) -> Self {
         for text in &mut self.page.texts {
@@ -71,7 +71,7 @@ impl Stored {
     }
 }
 
-impl From<Row> for Stored {
+impl From<Row> for LoadedPage {
     fn from(row: Row) -> Self {
         let texts = row.texts.into_iter().map(|text| Text {
             id: text.id,
@@ -96,7 +96,7 @@ impl From<Row> for Stored {
 
 /// One statement for the page with all that belongs to it: each further one would be another turn
 /// of the connection's thread, and the first reader after a change waits for them.
-pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Option<Stored>> {
+pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Option<LoadedPage>> {
     depends_on(cache_tags::page(code));
     depends_on(CacheTag::of(FileKind::NAME));
     let row: Option<Row> = sqlx::query_as(
@@ -154,5 +154,5 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
     .bind(code)
     .fetch_optional(conn)
     .await?;
-    Ok(row.map(Stored::from))
+    Ok(row.map(LoadedPage::from))
 }

@@ -9,7 +9,7 @@ use super::{api::MediaFileChange, details::FileChange, list, missing, screen_of}
 use platform::{
     ctx::Ctx,
     db::Tx,
-    draft::{DraftView, Draftable, Made, Planned, parsed},
+    draft::{DraftView, Draftable, Made, Unpublished, parsed},
     error::{ApiError, Result},
     media::{FileDetails, FileKind},
     records::{Caller, Kind, RecordKind},
@@ -18,10 +18,10 @@ use platform::{
 /// A plan holds the file that is to take the place beside what is said of the old one.
 const BY: &str = "by";
 
-pub struct FilePlans;
+pub struct FileDrafts;
 
 #[async_trait]
-impl Draftable for FilePlans {
+impl Draftable for FileDrafts {
     fn kind(&self) -> &'static str {
         FileKind::NAME
     }
@@ -89,9 +89,9 @@ impl Draftable for FilePlans {
         &self,
         _: &Ctx,
         _: &mut SqliteConnection,
-        planned: Planned<'_>,
+        draft: Unpublished<'_>,
     ) -> Result<DraftView> {
-        let FileChange { details, by } = read(planned.value)?;
+        let FileChange { details, by } = read(draft.value)?;
         let focus = details.focus.to_json();
         Ok(DraftView {
             content: json!({ "alt": details.alt, "focus": focus, "by": by }),

@@ -8,13 +8,13 @@ use sqlx::SqliteConnection;
 use crate::record::{ALL, SessionType, Types, TypesKind};
 use platform::{
     ctx::Ctx,
-    draft::{DraftView, Draftable, Planned, parsed},
+    draft::{DraftView, Draftable, Unpublished, parsed},
     error::{ApiError, Result},
     pages::url_path,
     records::{Caller, RecordKind},
 };
 
-pub struct TypesPlans;
+pub struct TypesDrafts;
 
 /// What a plan says: no sessions move with it.
 #[derive(Object)]
@@ -25,7 +25,7 @@ struct SessionTypesPlan {
 }
 
 #[async_trait]
-impl Draftable for TypesPlans {
+impl Draftable for TypesDrafts {
     fn kind(&self) -> &'static str {
         TypesKind::NAME
     }
@@ -59,9 +59,9 @@ impl Draftable for TypesPlans {
         &self,
         _: &Ctx,
         conn: &mut SqliteConnection,
-        planned: Planned<'_>,
+        draft: Unpublished<'_>,
     ) -> Result<DraftView> {
-        let types: Types = serde_json::from_value(planned.value.clone())?;
+        let types: Types = serde_json::from_value(draft.value.clone())?;
         let show_closed = types.show_closed;
         let counted = types.counted(conn).await?;
         Ok(DraftView {

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
-    draft::{DraftView, Draftable, Planned, parsed},
+    draft::{DraftView, Draftable, Unpublished, parsed},
     error::Result,
     media,
     pages::{PublicPage, Template},
@@ -24,10 +24,10 @@ const BODY: Template = Template {
     source: include_str!("../templates/popup.html"),
 };
 
-pub struct PopupPlans;
+pub struct PopupDrafts;
 
 #[async_trait]
-impl Draftable for PopupPlans {
+impl Draftable for PopupDrafts {
     fn kind(&self) -> &'static str {
         PopupKind::NAME
     }
@@ -48,13 +48,19 @@ impl Draftable for PopupPlans {
         Ok(serde_json::to_value(update.apply(ctx, popup).await?)?)
     }
 
+    fn published(&self, value: &Value) -> Value {
+        let mut value = value.clone();
+        value["active"] = true.into();
+        value
+    }
+
     async fn show(
         &self,
         _: &Ctx,
         conn: &mut SqliteConnection,
-        planned: Planned<'_>,
+        draft: Unpublished<'_>,
     ) -> Result<DraftView> {
-        let popup = Popup::deserialize(planned.value)?;
+        let popup = Popup::deserialize(draft.value)?;
         let body = BODY.render(json!({ "image": media::url(&popup.image), "alt": popup.alt }))?;
         let revision = records::revision(conn, PopupKind::NAME, HOME).await?;
         Ok(DraftView {

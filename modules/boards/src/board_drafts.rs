@@ -5,7 +5,7 @@ use board_records::{BoardKind, Rules, board::missing_board, key_taken};
 use platform::{
     ctx::Ctx,
     db::Tx,
-    draft::{DraftView, Draftable, Planned, parsed},
+    draft::{DraftView, Draftable, Unpublished, parsed},
     error::Result,
     pages::url_path,
     records::{Caller, RecordKind},
@@ -17,10 +17,10 @@ use sqlx::SqliteConnection;
 
 use crate::{admin, moves};
 
-pub struct BoardPlans;
+pub struct BoardDrafts;
 
 #[async_trait]
-impl Draftable for BoardPlans {
+impl Draftable for BoardDrafts {
     fn kind(&self) -> &'static str {
         BoardKind::NAME
     }
@@ -94,11 +94,11 @@ impl Draftable for BoardPlans {
         &self,
         _: &Ctx,
         _: &mut SqliteConnection,
-        planned: Planned<'_>,
+        draft: Unpublished<'_>,
     ) -> Result<DraftView> {
-        let rules: Rules = serde_json::from_value(planned.value.clone())?;
+        let rules: Rules = serde_json::from_value(draft.value.clone())?;
         let mut content = rules.to_json().unwrap_or_default();
-        content["key"] = planned.key.into();
+        content["key"] = draft.key.into();
         Ok(DraftView {
             content,
             page: None,

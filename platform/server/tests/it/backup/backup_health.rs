@@ -1,5 +1,4 @@
-//! Issue, must hold: a corrupted replica, a missing file, a stopped Litestream each turn the light
-//! red within a minute and name the cause.
+//! A corrupted replica, a missing file, a stopped Litestream each turn the light red within a minute and name the cause.
 
 use std::{
     fs,
