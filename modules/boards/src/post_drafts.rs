@@ -103,6 +103,22 @@ impl Draftable for PostDrafts {
         Ok((id.to_string(), serde_json::to_value(post)?))
     }
 
+    /// A new one is what its board makes of it then.
+    async fn published(
+        &self,
+        conn: &mut SqliteConnection,
+        key: Option<&str>,
+        value: &Value,
+    ) -> Result<Option<Value>> {
+        let mut post = Post::deserialize(value)?;
+        if key.is_none()
+            && let Some(board) = Board::load(conn, &post.board).await?
+        {
+            post.secret = board.keeps_secret(post.secret);
+        }
+        Ok(Some(serde_json::to_value(post)?))
+    }
+
     async fn show(
         &self,
         ctx: &Ctx,

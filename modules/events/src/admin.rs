@@ -1,16 +1,13 @@
 //! Events as admins see them: those that are not published too.
 
 use chrono::NaiveDate;
-use platform::{
-    db::PageQuery, error::Result, listing::Listing, paging::Paging, records::RecordKind,
-};
+use platform::{db::PageQuery, error::Result, listing::Listing, paging::Paging};
 use poem_openapi::Enum;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use crate::{
     calendar,
     list::{self, select_listed},
-    record::EventKind,
     responses::{EventAdmin, EventAdminSummary},
 };
 
@@ -83,10 +80,7 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
 
 /// The event for its editor.
 pub async fn event(conn: &mut SqliteConnection, key: &str) -> Result<EventAdmin> {
-    let event = EventKind.load(conn, key).await?;
-    let event = event.ok_or_else(calendar::missing)?;
-    Ok(EventAdmin {
-        published: event.published,
-        detail: calendar::detail(conn, key, event).await?,
-    })
+    calendar::find(conn, key)
+        .await?
+        .ok_or_else(calendar::missing)
 }

@@ -21,7 +21,7 @@ use crate::{
     list::{self, ListedRow, select_listed},
     month::Month,
     record::{Event, EventKind, MOST_DAYS, Row},
-    responses::{EventDetail, EventMonth, EventSummary},
+    responses::{EventAdmin, EventDetail, EventMonth, EventSummary},
     setting::Calendar,
 };
 
@@ -78,12 +78,9 @@ pub async fn event(ctx: &Ctx, key: &str) -> Result<CachedJson<EventDetail>> {
     let make = async {
         depends_on(CacheTag::of(EventKind::NAME));
         let mut conn = ctx.db.read().acquire().await?;
-        let event = EventKind.load(&mut conn, key).await?;
-        let Some(event) = event.filter(|event| event.published) else {
-            return Ok(None);
-        };
-        let detail = detail(&mut conn, key, event).await?;
-        Ok(Some(FreshJson::new(detail)))
+        let event = find(&mut conn, key).await?;
+        let event = event.filter(|event| event.published);
+        Ok(event.map(|event| FreshJson::new(event.detail)))
     };
     let name = format!("event:{key}");
     let answer = ctx.responses.json(&name, make).await?;
@@ -198,17 +195,25 @@ async fn first_after(conn: &mut SqliteConnection, day: NaiveDate) -> Result<Opti
     Ok(events.into_iter().next().map(|event| event.summary))
 }
 
-pub async fn detail(conn: &mut SqliteConnection, key: &str, event: Event) -> Result<EventDetail> {
+/// The event, published or not; nothing where there is none.
+pub async fn find(conn: &mut SqliteConnection, key: &str) -> Result<Option<EventAdmin>> {
+    // Before what it says: of two saves the later is not taken for the one that was read.
     let (revision, changed) = records::last_change(conn, EventKind::NAME, key).await?;
+    let Some(event) = EventKind.load(conn, key).await? else {
+        return Ok(None);
+    };
     let pictures = media::pictures(conn, std::slice::from_ref(&event.image)).await?;
     let picture = pictures.get(&event.image).copied().unwrap_or_default();
-    Ok(EventDetail {
-        summary: list::summary(key, &event, picture),
-        description: event.html,
-        link: event.link,
-        updated_at: changed.unwrap_or_default(),
-        revision,
-    })
+    Ok(Some(EventAdmin {
+        published: event.published,
+        detail: EventDetail {
+            summary: list::summary(key, &event, picture),
+            description: event.html,
+            link: event.link,
+            updated_at: changed.unwrap_or_default(),
+            revision,
+        },
+    }))
 }
 
 pub fn missing() -> ApiError {

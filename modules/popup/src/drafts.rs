@@ -48,10 +48,15 @@ impl Draftable for PopupDrafts {
         Ok(serde_json::to_value(update.apply(ctx, popup).await?)?)
     }
 
-    fn published(&self, value: &Value) -> Value {
+    async fn published(
+        &self,
+        _: &mut SqliteConnection,
+        _: Option<&str>,
+        value: &Value,
+    ) -> Result<Option<Value>> {
         let mut value = value.clone();
         value["active"] = true.into();
-        value
+        Ok(Some(value))
     }
 
     async fn show(

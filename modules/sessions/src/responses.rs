@@ -176,7 +176,7 @@ pub struct AdminApplication {
     pub applied_at: Timestamp,
     /// By key: a text, or the paths of files.
     pub dynamic_fields: BTreeMap<String, Any<Value>>,
-    /// The same with labels, in the form's order.
+    /// What was answered, with the labels and in the order of the form.
     pub answers: Vec<Answer>,
 }
 

@@ -92,7 +92,7 @@ pub struct WebhookDelivery {
     pub id: i64,
     /// The key of its webhook.
     pub webhook: String,
-    /// The same at each try; the header `webhook-id`.
+    /// The header `webhook-id`, which every try bears.
     pub message: String,
     pub event: String,
     pub label: String,

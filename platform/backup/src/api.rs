@@ -38,15 +38,15 @@ impl BackupApi {
         for past in preview::all(&self.ctx, caller.id) {
             previews.push(show(past).await?);
         }
-        let light = self.ctx.state::<Backup>().health();
+        let health = self.ctx.state::<Backup>().health();
         Ok(Json(BackupState {
             configured: status.configured,
             ok: status.ok,
             problems: status.problems,
             verification: status.verification.map(BackupVerification::from),
             lag_ms: status.lag.map(|lag| lag.as_millis() as u64),
-            first: light.snapshots.first().copied(),
-            last: light.newest,
+            first: health.snapshots.first().copied(),
+            last: health.newest,
             retention_days: self.ctx.config.backup.retention_days,
             previews,
         }))

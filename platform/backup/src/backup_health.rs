@@ -1,4 +1,4 @@
-//! The light: what is wrong with the backup right now, found out every few seconds.
+//! What is wrong with the backup right now, found out every few seconds; admins see it as a light.
 
 use std::{
     collections::VecDeque,
@@ -23,7 +23,7 @@ const CANARY: Duration = Duration::from_secs(10);
 const LATE: Duration = Duration::from_secs(15);
 /// Between two looks at the replica, while it has few files; each thousand adds as much as this.
 const LOOK: Duration = Duration::from_secs(10);
-/// A light that nobody looked after is out.
+/// What was not looked at for longer counts as red.
 const STALE: Duration = Duration::from_secs(90);
 /// A new backup gets this long to make its first full copy.
 const FIRST: Duration = Duration::from_secs(45);

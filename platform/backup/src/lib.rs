@@ -1,7 +1,7 @@
 //! Backups: the database through Litestream, files by an incremental copy, both proved each night.
 //!
 //! Litestream runs as a child of `maru serve` and sends every change to the replica within about a
-//! second. A light watches it: whatever is wrong with the replica is named there within a minute.
+//! second. Its health is watched: whatever is wrong with the replica is named there within a minute.
 //! Going back in time happens beside the site, never in its place: the database of that time is
 //! restored into a folder of its own, shown read-only, and records are taken over from it
 //! (`docs/decisions/020-going-back-is-looking-first.md`).

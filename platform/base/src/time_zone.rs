@@ -146,7 +146,7 @@ impl TimeZone for Zone {
     }
 }
 
-/// The same reading of a clock; the last that there is where its year has more than four digits.
+/// What a clock shows, as the library has it; the last that there is where its year has more than four digits.
 fn civil(local: &NaiveDateTime) -> civil::DateTime {
     let small = |part: u32| i8::try_from(part).unwrap_or_default();
     let year = i16::try_from(local.year()).ok();

@@ -103,10 +103,15 @@ impl Draftable for PageDrafts {
     }
 
     /// One that is hidden is shown then.
-    fn published(&self, value: &Value) -> Value {
+    async fn published(
+        &self,
+        _: &mut SqliteConnection,
+        _: Option<&str>,
+        value: &Value,
+    ) -> Result<Option<Value>> {
         let mut value = value.clone();
         value["hidden"] = false.into();
-        value
+        Ok(Some(value))
     }
 
     async fn show(

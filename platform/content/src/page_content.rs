@@ -178,7 +178,7 @@ impl PageContent {
 pub struct PageImage {
     pub id: i64,
     pub image_url: String,
-    /// The same picture as an update names it.
+    /// How an update names the picture.
     pub path: String,
     pub alt: String,
     /// Pixels; 0 where they are not known.

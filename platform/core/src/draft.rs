@@ -109,10 +109,15 @@ pub trait Draftable: Send + Sync {
         written.await
     }
 
-    /// The value as it will be once everybody meets it. Guests with a link are shown a draft where the kind's
-    /// `visibility` of this is public.
-    fn published(&self, value: &Value) -> Value {
-        value.clone()
+    /// The value as everybody will meet it. Guests with a link are shown a draft where the kind's `visibility` of this
+    /// is public. Nothing of a kind whose drafts hold nothing that is kept from anybody.
+    async fn published(
+        &self,
+        _: &mut SqliteConnection,
+        _key: Option<&str>,
+        value: &Value,
+    ) -> Result<Option<Value>> {
+        Ok(Some(value.clone()))
     }
 
     /// The record as screens get it from the kind's ordinary call, and as a page.

@@ -84,7 +84,7 @@ pub async fn require_for_password<'c>(
 }
 
 /// Takes every proof of a member away: after a new password, and where an account changed hands.
-pub async fn forget(conn: &mut SqliteConnection, member_id: i64) -> Result<()> {
+pub async fn erase(conn: &mut SqliteConnection, member_id: i64) -> Result<()> {
     sqlx::query("delete from auth_proofs where member_id = ?1")
         .bind(member_id)
         .execute(conn)

@@ -23,7 +23,7 @@ use crate::{
     timestamp::Timestamp,
 };
 
-/// The same reader and thing count once within this time.
+/// A reader of a thing counts once within this time.
 const ONCE: TimeDelta = TimeDelta::minutes(30);
 /// A member's browser asks for the document without saying who they are, and then for the thing.
 const SAME_VISIT: TimeDelta = TimeDelta::seconds(15);

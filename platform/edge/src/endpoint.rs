@@ -323,7 +323,7 @@ impl Edge {
     }
 }
 
-/// Swaps a ready answer's body for a packed form that the caller takes.
+/// Swaps a cached response's body for a packed form that the caller takes.
 fn pack(response: &mut Response, accepted: Accepted) {
     let Some(answer) = response.extensions().get::<Arc<CachedResponse>>() else {
         return;

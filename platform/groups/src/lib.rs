@@ -9,7 +9,7 @@ mod uses;
 
 use std::sync::Arc;
 
-pub use membership::{MembershipKind, forget, titles_of};
+pub use membership::{MembershipKind, erase, titles_of};
 
 use platform::{
     db::Migrations,

@@ -111,7 +111,7 @@ pub async fn titles_of(conn: &mut SqliteConnection, member: i64) -> Result<Vec<S
 }
 
 /// Takes who leaves out of all groups, and the groups out of what the journal says of them.
-pub async fn forget(ctx: &Ctx, tx: &mut Tx, member: i64, actor: &Actor) -> Result<()> {
+pub async fn erase(ctx: &Ctx, tx: &mut Tx, member: i64, actor: &Actor) -> Result<()> {
     let key = &member.to_string();
     let change = Change {
         actor,

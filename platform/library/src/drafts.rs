@@ -85,6 +85,16 @@ impl Draftable for FileDrafts {
         read(&value)?.make(ctx, tx, change, batch).await
     }
 
+    /// What a file shows and where it is cut is no secret, whoever may read what uses it.
+    async fn published(
+        &self,
+        _: &mut SqliteConnection,
+        _: Option<&str>,
+        _: &Value,
+    ) -> Result<Option<Value>> {
+        Ok(None)
+    }
+
     async fn show(
         &self,
         _: &Ctx,

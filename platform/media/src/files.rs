@@ -52,7 +52,7 @@ impl StoredFile {
         .await?)
     }
 
-    /// The same from memory, while no file goes or is replaced.
+    /// The stored file at this path, from memory while no file goes or is replaced.
     pub(super) async fn known(media: &Media, path: &MediaPath) -> Result<Option<Arc<Self>>> {
         const BYTES: usize = 512;
         let find = async {

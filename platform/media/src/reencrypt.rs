@@ -20,7 +20,7 @@ use base::error::Result;
 /// Held by the one who reencrypts, the server or `maru keys rotate`: what one of them has just written
 /// is no leftover to the other. Nothing while somebody else does.
 fn lock(media: &Media) -> Result<Option<File>> {
-    let path = media.data.join("reencrypt.lock");
+    let path = media.data.join("reseal.lock");
     let named = || format!("{} cannot be locked", path.display());
     let file = File::create(&path).with_context(named)?;
     match file.try_lock() {

@@ -125,7 +125,7 @@ impl AccountApi {
         let hash = self.ctx.state::<Auth>().passwords.hash(&password).await?;
         let mut tx = self.ctx.db.write().await?;
         proof::require_for_password(&mut *tx, &caller, now).await?;
-        proof::forget(&mut tx, caller.id).await?;
+        proof::erase(&mut tx, caller.id).await?;
         let changed = sqlx::query(
             "update auth_members
              set password_hash = ?1, token_version = token_version + 1, updated_at = ?2

@@ -136,7 +136,7 @@ pub(super) async fn tell(
 }
 
 /// Destroys what was kept of a member's former phones and e-mails.
-pub(super) async fn forget(conn: &mut SqliteConnection, member: i64) -> Result<()> {
+pub(super) async fn erase(conn: &mut SqliteConnection, member: i64) -> Result<()> {
     sqlx::query("delete from auth_changes where member_id = ?1")
         .bind(member)
         .execute(conn)
@@ -145,7 +145,7 @@ pub(super) async fn forget(conn: &mut SqliteConnection, member: i64) -> Result<(
 }
 
 /// Destroys what nobody can take back any more.
-pub(super) async fn forget_old(conn: &mut SqliteConnection, now: Timestamp) -> Result<()> {
+pub(super) async fn erase_old(conn: &mut SqliteConnection, now: Timestamp) -> Result<()> {
     sqlx::query("delete from auth_changes where expires_at <= ?1")
         .bind(now)
         .execute(conn)

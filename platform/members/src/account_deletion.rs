@@ -38,7 +38,7 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
     };
     let mut tx = ctx.db.write().await?;
     authenticator::end(ctx, &mut tx, caller.id, Ending::Left).await?;
-    groups::forget(ctx, &mut tx, caller.id, &actor).await?;
+    groups::erase(ctx, &mut tx, caller.id, &actor).await?;
     ctx.records
         .save::<MemberKind>(&mut tx, change, &gone)
         .await?;
@@ -57,12 +57,12 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
     if left.rows_affected() == 0 {
         return Err(ApiError::unauthorized());
     }
-    proof::forget(&mut tx, caller.id).await?;
-    account_change::forget(&mut tx, caller.id).await?;
-    provisional::forget(&mut tx, caller.id).await?;
-    second_factor::forget(&mut tx, caller.id).await?;
-    requests::forget(ctx, &mut tx, caller.id, &actor).await?;
-    consents::forget(&mut tx, caller.id).await?;
+    proof::erase(&mut tx, caller.id).await?;
+    account_change::erase(&mut tx, caller.id).await?;
+    provisional::erase(&mut tx, caller.id).await?;
+    second_factor::erase(&mut tx, caller.id).await?;
+    requests::erase(ctx, &mut tx, caller.id, &actor).await?;
+    consents::erase(&mut tx, caller.id).await?;
     for deletion in &ctx.installed().account_deletion {
         deletion.erase(ctx, &mut tx, caller.id).await?;
     }

@@ -53,7 +53,7 @@ impl Run for RemoveExpired {
             .bind(now)
             .execute(&mut *tx)
             .await?;
-        account_change::forget_old(&mut tx, now).await?;
+        account_change::erase_old(&mut tx, now).await?;
         access_log::forget_old(&mut tx, now).await?;
         Ok(tx.commit().await?)
     }

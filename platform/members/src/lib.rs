@@ -38,9 +38,9 @@ pub use cleanup::job;
 pub use email::EmailApi;
 pub use login::LoginApi;
 pub use logins::LoginsApi;
-pub use member_list::DirectoryApi;
+pub use member_list::MemberListApi;
 pub use member_search::{FoundMember, search_members};
-pub use member_status::{MemberKind, MemberStatus, MemberStatusApi};
+pub use member_status::{MemberKind, MemberStatus, MemberStatusApi, reset_by_email};
 pub use notifications::{
     EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED, SECOND_FACTOR_CHANGED, SECOND_FACTOR_ON,
 };
@@ -48,7 +48,7 @@ pub use password::Passwords;
 pub use phone::PhoneApi;
 pub use provisional::ProvisionalApi;
 pub use register::RegisterApi;
-pub use second_factor::{SecondFactorApi, reset_by_email};
+pub use second_factor::SecondFactorApi;
 pub use take_back::TakeBackApi;
 pub use token::{Auth, Claims, Token};
 
@@ -250,7 +250,7 @@ fn apis() -> Vec<Api> {
         Api::new(|ctx| ProvisionalApi { ctx }),
         Api::new(|ctx| LoginsApi { ctx }),
         Api::new(|ctx| SecondFactorApi { ctx }),
-        Api::new(|ctx| DirectoryApi { ctx }),
+        Api::new(|ctx| MemberListApi { ctx }),
         Api::new(|ctx| MemberStatusApi { ctx }),
         Api::new(|ctx| social::SocialApi { ctx }),
     ]

@@ -1,5 +1,6 @@
 //! What admins decide about a member, as a record: journaled, undoable, effective at once.
 
+use anyhow::Context;
 use async_trait::async_trait;
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
@@ -10,8 +11,9 @@ use crate::store;
 use platform::{
     cached_response::NoContent,
     ctx::Ctx,
+    db::Tx,
     error::{ApiError, Result},
-    identity::DisplayName,
+    identity::{DisplayName, Email},
     member::LEFT_NAME,
     proof,
     records::{Actor, Caller, Change, ChangeKind, RecordKind, Role},
@@ -104,7 +106,7 @@ impl MemberStatusApi {
                 "관리자의 2단계 인증은 서버에서만 해제할 수 있어요.",
             ));
         }
-        second_factor::reset(&self.ctx, &mut tx, &caller.actor(), member.id).await?;
+        reset_second_factor(&self.ctx, &mut tx, &caller.actor(), member.id).await?;
         tx.commit().await?;
         Ok(NoContent::Done)
     }
@@ -162,6 +164,36 @@ async fn change(
         role: status.role,
         disabled: status.disabled,
     })
+}
+
+/// Removes somebody else's second factor, journaled; ends all logins of the member.
+async fn reset_second_factor(ctx: &Ctx, tx: &mut Tx, actor: &Actor, member: i64) -> Result<()> {
+    let key = member.to_string();
+    let mut status = MemberKind
+        .load(tx, &key)
+        .await?
+        .ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
+    status.second_factor_reset_at = Some(ctx.clock.now());
+    second_factor::erase(tx, member).await?;
+    let change = Change {
+        actor,
+        key: &key,
+        revision: None,
+    };
+    ctx.records.save::<MemberKind>(tx, change, &status).await?;
+    Ok(())
+}
+
+/// What `maru admin reset-second-factor` does.
+pub async fn reset_by_email(ctx: &Ctx, email: &str) -> anyhow::Result<()> {
+    let email = Email::parse(email).map_err(anyhow::Error::msg)?;
+    let mut tx = ctx.db.write().await?;
+    let member = store::find_by_email(&mut *tx, &email)
+        .await?
+        .context("nobody has this e-mail")?;
+    anyhow::ensure!(member.second_factor, "this account has no second factor");
+    reset_second_factor(ctx, &mut tx, &Actor::program("admin"), member.id).await?;
+    Ok(tx.commit().await?)
 }
 
 /// The record kind `member`: the name that others see and what admins decided. Nothing else of a

@@ -87,7 +87,7 @@ impl ProvisionalApi {
             }
         }
         if password.is_some() {
-            proof::forget(&mut tx, caller.id).await?;
+            proof::erase(&mut tx, caller.id).await?;
         }
         let changed = sqlx::query(
             "update auth_members
@@ -104,7 +104,7 @@ impl ProvisionalApi {
         .await?;
         let changed = changed.rows_affected();
         let token = logins::go_on(&self.ctx, &mut tx, &caller, changed, Ending::Password).await?;
-        forget(&mut tx, caller.id).await?;
+        erase(&mut tx, caller.id).await?;
         tx.commit().await?;
         tracing::info!(
             member = caller.id,
@@ -201,7 +201,7 @@ pub(super) async fn replaced(
 ) -> Result<()> {
     let rest: Vec<Placeholder> = of(&mut *conn, member).await?;
     if rest == [what] {
-        return forget(conn, member).await;
+        return erase(conn, member).await;
     }
     let column = match what {
         Placeholder::Email => "update auth_provisional set email = 0 where member_id = ?1",
@@ -211,7 +211,7 @@ pub(super) async fn replaced(
     Ok(())
 }
 
-pub(super) async fn forget(conn: &mut SqliteConnection, member: i64) -> Result<()> {
+pub(super) async fn erase(conn: &mut SqliteConnection, member: i64) -> Result<()> {
     sqlx::query("delete from auth_provisional where member_id = ?1")
         .bind(member)
         .execute(conn)

@@ -177,13 +177,16 @@ pub(super) async fn guest_view(
     reader: DraftReader,
 ) -> Result<DraftView> {
     let draftable = draftable(ctx, &plan.kind)?;
-    let kind = ctx.records.kind(&plan.kind).ok_or_else(missing)?;
-    let value = kind.parse(&draftable.published(&plan.value))?;
-    let key = plan.key.as_deref().unwrap_or_default();
-    if kind.visibility(conn, key, &value).await? != Visibility::Public {
-        return Err(ApiError::conflict(
-            "비밀글이나 회원만 보는 내용이라서 링크로 보여 줄 수 없어요. 링크를 받은 사람은 누구나 보게 돼요.",
-        ));
+    let key = plan.key.as_deref();
+    if let Some(value) = draftable.published(conn, key, &plan.value).await? {
+        let kind = ctx.records.kind(&plan.kind).ok_or_else(missing)?;
+        let value = kind.parse(&value)?;
+        let visibility = kind.visibility(conn, key.unwrap_or_default(), &value);
+        if visibility.await? != Visibility::Public {
+            return Err(ApiError::conflict(
+                "누구나 볼 수 있는 내용이 아니라서 링크로 보여 줄 수 없어요. 비밀글과 회원, 그룹, 관리자만 보는 내용이 그래요.",
+            ));
+        }
     }
     let unpublished = Unpublished {
         key: plan.key.as_deref(),

@@ -211,7 +211,7 @@ pub struct Site {
     public_url: String,
     /// Code of the page on which visitors land after applying or deleting a post.
     product: String,
-    /// The same page for links; absent where visitors cannot read it.
+    /// Where links lead to the page of `product`; absent where visitors cannot read it.
     product_page: Option<SiteProductPage>,
     /// A stored token of another version is thrown away (specification, section 4).
     token_version: String,
@@ -290,7 +290,7 @@ struct SiteProvider {
 struct SiteUploads {
     max_bytes: u64,
     types: Vec<String>,
-    /// The same for files of application forms.
+    /// Bytes of a file in an application form.
     private_max_bytes: u64,
     private_types: Vec<String>,
 }

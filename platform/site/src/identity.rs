@@ -53,7 +53,7 @@ pub struct Identity {
     /// Path below `/media` of the name as a picture, for light grounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wordmark: Option<String>,
-    /// The same for dark grounds and for photos.
+    /// As `wordmark`, for dark grounds and for photos.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wordmark_dark: Option<String>,
     /// The button that opens a chat elsewhere.

@@ -83,7 +83,7 @@ async fn an_empty_comment_is_refused(#[case] text: &str, #[case] message: &str) 
     assert_eq!(refused.message(), message);
 }
 
-/// Decisions: at most 1,000 characters.
+/// At most 1,000 characters.
 #[tokio::test]
 async fn a_comment_has_at_most_1000_characters() {
     let app = app().await;

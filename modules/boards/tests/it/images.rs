@@ -193,7 +193,7 @@ async fn pictures_of_edited_and_deleted_posts_are_released() {
     assert!(is_used(&app, &second).await);
 }
 
-/// Decisions: a stale save is `409`, also where what it names is not there or cannot be read.
+/// A stale save is `409`, also where what it names is not there or cannot be read.
 #[tokio::test]
 async fn a_stale_edit_is_refused_before_its_pictures_and_blocks_are_looked_at() {
     let app = app().await;

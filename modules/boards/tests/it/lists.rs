@@ -113,7 +113,7 @@ async fn a_post_is_new_for_as_long_as_the_configuration_says() {
     assert!(!is_new(page.json()));
 }
 
-/// Decisions: sizes 1 to 100, otherwise 400; a page past the end is 200 with an empty list.
+/// Sizes 1 to 100, otherwise 400; a page past the end is 200 with an empty list.
 #[rstest]
 #[case("0/0", 400)]
 #[case("0/101", 400)]

@@ -165,7 +165,7 @@ async fn the_document_of_a_list_marks_what_is_pinned_and_the_pages_between() {
     assert_eq!(middle.matches("…</li>").count(), 2, "{middle}");
 }
 
-/// Decisions: what is in no table answers 404 as a page.
+/// What is in no table answers 404 as a page.
 #[rstest]
 #[case("/community/NOBODY", 404)]
 #[case("/community", 404)]

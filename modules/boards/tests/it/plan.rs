@@ -136,7 +136,7 @@ async fn a_planned_change_of_a_post_is_shown_by_its_link_and_kept_from_overwriti
     assert_eq!(failed["failure"], "예약한 뒤에 지워져서 게시하지 않았어요.");
 }
 
-/// Decisions: what a secret post says leaves the server for its author and admins only.
+/// What a secret post says leaves the server for its author and admins only.
 #[tokio::test]
 async fn a_draft_of_a_secret_post_has_no_link() {
     let app = app().await;
@@ -151,6 +151,25 @@ async fn a_draft_of_a_secret_post_has_no_link() {
     let content = &detail.json()["content"];
     assert_eq!(content["title"], "다듬은 질문");
     assert_eq!(content["isSecret"], true);
+}
+
+/// It is what its board makes of it when it is published.
+#[tokio::test]
+async fn a_draft_of_a_post_that_will_be_secret_has_no_link() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let key = plan(&admin, new_post("NOTICE", "초안")).await;
+    let link = format!("{PLANS}/{key}/link");
+    admin.post(&link, json!({})).await.expect(200);
+    let rules = json!({
+        "title": "공지", "layout": "list", "read": "everyone", "write": "member", "comment": "member",
+        "secret": "always", "pin": true, "showDate": true, "pageSize": 20, "archived": false,
+    });
+    admin
+        .put("/api/admin/boards/NOTICE", rules)
+        .await
+        .expect(200);
+    admin.post(&link, json!({})).await.expect(409);
 }
 
 #[tokio::test]

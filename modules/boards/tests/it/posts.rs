@@ -120,7 +120,7 @@ async fn a_post_without_title_or_text_is_refused(
     );
 }
 
-/// Decisions: titles at most 200 characters, counted as people count.
+/// Titles at most 200 characters, counted as people count.
 #[tokio::test]
 async fn a_title_has_at_most_200_characters() {
     let app = app().await;
@@ -174,7 +174,7 @@ async fn an_edit_changes_title_text_and_pin_and_nothing_else() {
     assert_eq!(after["updatedAt"], "2026-11-21T02:00:00+00:00");
 }
 
-/// Decisions: a stale revision is 409 with both versions, in the body or as If-Match; without one
+/// A stale revision is 409 with both versions, in the body or as If-Match; without one
 /// the last write wins.
 #[tokio::test]
 async fn of_two_editors_the_later_sees_both_versions() {
@@ -211,7 +211,7 @@ async fn of_two_editors_the_later_sees_both_versions() {
     );
 }
 
-/// Decisions: what an update leaves out stays.
+/// What an update leaves out stays.
 #[tokio::test]
 async fn a_text_that_an_update_leaves_out_stays() {
     let app = app().await;

@@ -193,7 +193,7 @@ async fn moderation_is_for_admins(#[case] method: &str, #[case] path: &str) {
     }
 }
 
-/// A bad token is no guest (decisions: 401 on public reads too).
+/// A bad token is no guest: 401 on public reads too (specification, D.8).
 #[tokio::test]
 async fn a_bad_token_reads_nothing() {
     let app = app().await;

@@ -142,7 +142,7 @@ async fn search_finds_it_for_its_author_and_admins_alone(#[case] word: &str, #[c
     assert!(document.text().contains("찾는 게시물이 없어요."));
 }
 
-/// Decisions: commenting on a secret post of somebody else is 404, and so is everything else.
+/// Commenting on a secret post of somebody else is 404, and so is everything else.
 #[tokio::test]
 async fn others_cannot_touch_it() {
     let app = app().await;

@@ -43,7 +43,7 @@ async fn newer_posts_come_first() {
     );
 }
 
-/// The decisions: a secret post leaves by no door; the author's own search is the board's.
+/// A secret post leaves by no door; the author's own search is the board's.
 #[tokio::test]
 async fn a_secret_post_is_found_by_admins_alone() {
     let app = app().await;

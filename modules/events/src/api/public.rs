@@ -67,7 +67,7 @@ impl PublicApi {
         calendar::event(&self.ctx, &key.0).await
     }
 
-    /// The same as a file for a calendar.
+    /// An event that is published, as a file for a calendar.
     #[oai(
         path = "/:key/event.ics",
         method = "get",

@@ -176,7 +176,7 @@ async fn a_picture_is_uploaded_and_shown_with_its_size() {
     );
 }
 
-/// Decisions: what an update leaves out stays; what is sent empty is emptied.
+/// What an update leaves out stays; what is sent empty is emptied.
 #[tokio::test]
 async fn what_an_update_leaves_out_stays() {
     let calendar = Calendar::new().await;

@@ -1,6 +1,6 @@
 //! The calendar as other calendars read it (RFC 5545).
 
-use platform_testing::Answer;
+use platform_testing::{Answer, TestApp};
 use serde_json::json;
 
 use crate::support::*;
@@ -109,4 +109,26 @@ async fn the_feed_follows_a_change_at_once() {
         after.contains("SUMMARY:하지\r\n") && after.contains("SEQUENCE:2\r\n"),
         "{after}"
     );
+}
+
+/// What caches in front are told: which change makes the files outdated.
+#[tokio::test]
+async fn the_files_say_what_they_were_made_from() {
+    let app = TestApp::builder()
+        .config("[cache]\n")
+        .module(events::module());
+    let calendar = Calendar::on(app.start().await).await;
+    let key = calendar.create("동지", "2026-12-21", "2026-12-21").await;
+    for path in [
+        "/api/events/calendar.ics",
+        &format!("/api/events/{key}/event.ics"),
+    ] {
+        for _ in 0..2 {
+            let file = calendar.guest().get(path).await.expect(200);
+            let tags = file.header("cache-tag").unwrap_or_default();
+            assert!(tags.split(',').count() > 1, "{path}: {tags}");
+            let named = file.header("content-disposition").unwrap_or_default();
+            assert!(named.contains(".ics"), "{path}: {named}");
+        }
+    }
 }

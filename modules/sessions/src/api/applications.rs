@@ -76,7 +76,7 @@ impl ApplicationsApi {
         self.list(&caller, id.0, filter).await
     }
 
-    /// The same for whole days in the centre's zone, both ends included.
+    /// Applications of a session within whole days of the centre's zone, both ends included.
     #[oai(
         path = "/session/:id/date-range",
         method = "get",

@@ -118,7 +118,7 @@ async fn a_wrong_field_is_refused_in_both_calls(
     assert_eq!(said(&refused.expect(400), name), message);
 }
 
-/// Decisions: `[A-Z0-9-]{2,40}`.
+/// `[A-Z0-9-]{2,40}`.
 #[tokio::test]
 async fn a_code_is_capital_letters_digits_and_hyphens_and_taken_once() {
     let app = app().await;
@@ -149,7 +149,7 @@ async fn a_code_is_capital_letters_digits_and_hyphens_and_taken_once() {
     assert_eq!(refused.error_fields(), ["sessionCode"]);
 }
 
-/// Decisions: session texts are HTML and sanitised like posts.
+/// Session texts are HTML and sanitised like posts.
 #[tokio::test]
 async fn texts_are_cleaned() {
     let app = app().await;

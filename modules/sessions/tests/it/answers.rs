@@ -155,7 +155,7 @@ async fn a_required_file_is_asked_for_and_not_demanded() {
     }
 }
 
-/// Section 5: maxLength applies to text fields; decisions: it counts characters.
+/// Section 5: maxLength applies to text fields; it counts characters.
 #[rstest]
 #[case("가나다라마", 201)]
 #[case("👩🏽abc", 201)]
@@ -180,7 +180,7 @@ async fn a_text_has_a_greatest_length_in_characters(
     }
 }
 
-/// Issue: unknown keys refused, a value of the wrong type refused.
+/// Unknown keys refused, a value of the wrong type refused.
 #[rstest]
 #[case("text", json!(["a"]))]
 #[case("text", json!(5))]

@@ -71,7 +71,7 @@ async fn everything_that_is_wrong_is_said_at_once_and_at_its_field() {
     apply(&member, "MORNING", right).await.expect(201);
 }
 
-/// Decisions: a consent of its own is asked for where the form asks for sensitive answers.
+/// A consent of its own is asked for where the form asks for sensitive answers.
 #[tokio::test]
 async fn both_consents_are_needed_where_a_form_is_sensitive() {
     let app = app().await;
@@ -131,7 +131,7 @@ async fn a_form_that_changed_meanwhile_is_shown_again() {
     apply(&member, "MORNING", body).await.expect(201);
 }
 
-/// Issue: double submission makes one application.
+/// Double submission makes one application.
 #[tokio::test]
 async fn the_same_request_twice_is_one_application() {
     let app = app().await;
@@ -169,7 +169,7 @@ async fn the_same_request_twice_is_one_application() {
         .expect(400);
 }
 
-/// Decisions: a member may apply again to the same session.
+/// A member may apply again to the same session.
 #[tokio::test]
 async fn a_member_may_apply_again_but_not_without_end() {
     let app = app_with("applications_per_hour = 2").await;

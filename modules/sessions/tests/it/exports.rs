@@ -137,7 +137,7 @@ async fn a_sessions_pdf_is_a_table_and_a_sheet_for_each_application() {
     assert_eq!(seen["count"], 1);
 }
 
-/// Decisions: nothing in the range is a PDF that says so.
+/// Nothing in the range is a PDF that says so.
 #[tokio::test]
 async fn an_empty_range_is_printed_too() {
     let (app, printer, id) = with_printer().await;
@@ -178,7 +178,7 @@ async fn a_single_application_is_printed_as_a_form() {
     admin.get(&pdf(999, one)).await.expect(404);
 }
 
-/// Issue: with `pdf` off the PDF calls answer 404, and nothing is recorded as handed out.
+/// With `pdf` off the PDF calls answer 404, and nothing is recorded as handed out.
 #[tokio::test]
 async fn without_a_printer_there_is_no_pdf() {
     let app = app().await;
@@ -205,7 +205,7 @@ fn part(bytes: &[u8], name: &str) -> String {
     text
 }
 
-/// Issue: xlsx, formula-safe.
+/// Xlsx, formula-safe.
 #[tokio::test]
 async fn a_spreadsheet_computes_nothing_that_somebody_typed() {
     let app = app().await;

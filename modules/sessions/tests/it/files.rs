@@ -87,7 +87,7 @@ async fn an_applicant_and_admins_open_a_file_and_nobody_else() {
         .expect(403);
 }
 
-/// Issue: file keys of another member refused.
+/// File keys of another member refused.
 #[tokio::test]
 async fn nobody_names_a_file_of_somebody_else() {
     let (app, _) = with_file_field().await;

@@ -102,7 +102,7 @@ async fn answers(member: &Actor<'_>, id: i64) -> Value {
     get(member, &format!("/api/apply/my-applications/{id}")).await["answers"].clone()
 }
 
-/// Issue: editing a form later never changes or hides old answers.
+/// Editing a form later never changes or hides old answers.
 #[tokio::test]
 async fn an_answer_keeps_the_form_that_it_was_given_in() {
     let app = app().await;

@@ -54,7 +54,7 @@ async fn a_list_holds_the_active_sessions_of_its_type_the_lowest_priority_first(
     );
 }
 
-/// Decisions: `show_closed` lists inactive sessions for their disabled button.
+/// `show_closed` lists inactive sessions for their disabled button.
 #[tokio::test]
 async fn closed_sessions_are_listed_where_the_configuration_says_so() {
     let app = app_with("show_closed = true").await;

@@ -1,5 +1,5 @@
-//! Applications are destroyed when their time is over, and with the member who leaves (decisions,
-//! "Personal data").
+//! Applications are destroyed when their time is over, and with the member who leaves (specification,
+//! D.8).
 
 use chrono::TimeDelta;
 use platform_testing::{Actor, PASSWORD, TestApp, images};

@@ -37,7 +37,7 @@ async fn apply_seed(app: &TestApp, folder: &Path) -> seed::ApplyReport {
     seed::apply(&app.ctx, &owners, folder, false).await.unwrap()
 }
 
-/// Decisions: three general sessions (one inactive), two instructor, each with its own form,
+/// Three general sessions (one inactive), two instructor, each with its own form,
 /// together using all the known keys and all three types.
 #[tokio::test]
 async fn the_first_sites_sessions_use_every_known_field() {
@@ -126,7 +126,7 @@ async fn an_export_makes_the_same_sessions_elsewhere() {
     assert!(ours.is_empty(), "{}", ours.len());
 }
 
-/// Decisions: `maru seed demo` adds 60 applications.
+/// `maru seed demo` adds 60 applications.
 #[tokio::test]
 async fn the_demonstration_is_sixty_applications_over_sixty_days_once() {
     let app = seeded().await;

@@ -110,7 +110,7 @@ pub async fn applied(member: &Actor<'_>, code: &str, answers: Value) -> i64 {
     answer.expect(201).json()["id"].as_i64().unwrap()
 }
 
-/// The same with an `Idempotency-Key`.
+/// Applies with an `Idempotency-Key`.
 pub async fn apply_once(member: &Actor<'_>, code: &str, key: &str, body: Value) -> Answer {
     let body = body.to_string().into_bytes();
     let request = Request::builder()

@@ -55,7 +55,7 @@ async fn a_type_is_added_and_renamed_and_everybody_sees_it_at_once() {
     app.guest().get(gone).await.expect(404);
 }
 
-/// Decisions: `show_closed`, which the configuration says until an admin does.
+/// `show_closed`, which the configuration says until an admin does.
 #[tokio::test]
 async fn closed_sessions_are_listed_where_an_admin_says_so() {
     let app = app().await;

@@ -116,7 +116,7 @@ fn encoded(path: &str) -> String {
     path.bytes().map(byte).collect()
 }
 
-/// Decisions: who opened or exported applications is recorded; law: for two years.
+/// Who opened or exported applications is recorded; law: for two years.
 #[tokio::test]
 async fn looking_is_recorded_for_two_years() {
     let (app, id) = with_form().await;

@@ -35,7 +35,7 @@ impl CategoriesApi {
         Ok(Json(categories::for_admins(&mut conn, settings).await?))
     }
 
-    /// The same array, for the editor of items.
+    /// All categories, for the editor of items; as `list_admin_categories` answers them.
     #[oai(
         path = "/category/all",
         method = "get",

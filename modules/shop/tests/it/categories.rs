@@ -81,7 +81,7 @@ async fn a_category_is_renamed_and_moved_but_never_without_a_name() {
     assert_eq!(rows(&list)[0]["categories"][2]["name"], "앉는 것");
 }
 
-/// Section 5: ALL cannot be edited or deleted; decisions: nor can 전체상품.
+/// Section 5: ALL cannot be edited or deleted; nor can 전체상품.
 #[tokio::test]
 async fn protected_categories_can_neither_be_changed_nor_deleted() {
     let shop = Shop::new().await;
@@ -102,7 +102,7 @@ async fn protected_categories_can_neither_be_changed_nor_deleted() {
     assert_eq!(names(&shop).await, ["ALL", "전체상품", "방석"]);
 }
 
-/// Decisions: names are unique.
+/// Names are unique.
 #[tokio::test]
 async fn two_categories_never_have_one_name() {
     let shop = Shop::new().await;
@@ -115,7 +115,7 @@ async fn two_categories_never_have_one_name() {
     refused.expect(409);
 }
 
-/// Decisions: deleting a category removes its mappings; what it undid comes back.
+/// Deleting a category removes its mappings; what it undid comes back.
 #[tokio::test]
 async fn a_deleted_category_leaves_its_items_and_comes_back_with_them() {
     let shop = Shop::new().await;

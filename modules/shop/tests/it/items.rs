@@ -50,7 +50,7 @@ async fn a_wrong_field_is_named(#[case] fields: Value, #[case] field: &str, #[ca
     }
 }
 
-/// Section 5: rate or amount; 0 means none; the decisions: down to whole won.
+/// Section 5: rate or amount; 0 means none; down to whole won.
 #[rstest]
 #[case(json!({ "discountRate": 10 }), 999, json!(899))]
 #[case(json!({ "discountRate": 100 }), 999, json!(0))]
@@ -159,7 +159,7 @@ async fn a_picture_that_was_not_uploaded_is_refused_at_its_field() {
     assert_eq!(refused.error_fields(), ["detailImagePaths"]);
 }
 
-/// Decisions: HTML is cleaned on the way in.
+/// HTML is cleaned on the way in.
 #[tokio::test]
 async fn a_description_is_cleaned() {
     let shop = Shop::new().await;
@@ -170,7 +170,7 @@ async fn a_description_is_cleaned() {
     assert_eq!(shop.read(id).await["description"], "<p>좋은 방석</p>");
 }
 
-/// Decisions: saves may carry a revision; a stale one is refused with both versions.
+/// Saves may carry a revision; a stale one is refused with both versions.
 #[tokio::test]
 async fn a_stale_save_is_refused_with_both_versions() {
     let shop = Shop::new().await;
@@ -186,7 +186,7 @@ async fn a_stale_save_is_refused_with_both_versions() {
     shop.update(id, "마지막", json!({})).await.expect(200);
 }
 
-/// Decisions: a stale `If-Match` is 409 as a stale `revision` is; places carry the item's.
+/// A stale `If-Match` is 409 as a stale `revision` is; places carry the item's.
 #[tokio::test]
 async fn a_stale_place_or_if_match_is_refused() {
     let shop = Shop::new().await;
@@ -217,7 +217,7 @@ async fn a_stale_place_or_if_match_is_refused() {
         .expect(409);
 }
 
-/// Decisions: what an update leaves out stays.
+/// What an update leaves out stays.
 #[tokio::test]
 async fn what_an_update_of_an_item_leaves_out_stays() {
     let shop = Shop::new().await;
@@ -246,7 +246,7 @@ async fn what_an_update_of_an_item_leaves_out_stays() {
     assert_ne!(after["categories"], json!([]));
 }
 
-/// Decisions: `stockQuantity` is optional in an update, and null is unlimited.
+/// `stockQuantity` is optional in an update, and null is unlimited.
 #[tokio::test]
 async fn a_stock_that_an_update_leaves_out_stays() {
     let shop = Shop::new().await;

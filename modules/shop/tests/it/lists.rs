@@ -38,7 +38,7 @@ async fn what_is_not_in_the_default_category_shows_nowhere() {
     shop.try_read(hidden).await.expect(200);
 }
 
-/// Decisions: ALL lists everything that is in 전체상품, whatever the editor said of ALL.
+/// ALL lists everything that is in 전체상품, whatever the editor said of ALL.
 #[tokio::test]
 async fn all_lists_what_is_in_the_default_category() {
     let shop = Shop::new().await;

@@ -86,7 +86,7 @@ impl FieldValues {
         })
     }
 
-    /// The same values with each of their texts changed.
+    /// The values with each of their texts changed.
     pub fn map_texts(self, change: &impl Fn(CleanHtml) -> CleanHtml) -> Self {
         let changed = self.0.into_iter().map(|(key, value)| {
             let value = match value {

@@ -225,7 +225,7 @@ fn gather(
     }
 }
 
-/// The same blocks with each of their texts changed.
+/// The blocks with each of their texts changed.
 pub fn map_texts(blocks: Vec<Block>, change: impl Fn(CleanHtml) -> CleanHtml) -> Vec<Block> {
     let changed = blocks.into_iter().map(|block| Block {
         data: block.data.map_texts(&change),

@@ -141,6 +141,12 @@ pub(super) fn articles(texts: Value) -> Result<Value, Error> {
                     headings.push((id, String::new()));
                     Ok(())
                 }),
+                element!("h2 br", |_| {
+                    if let Some((_, words)) = headings.borrow_mut().last_mut() {
+                        words.push(' ');
+                    }
+                    Ok(())
+                }),
                 text!("h2", |run| {
                     if let Some((_, words)) = headings.borrow_mut().last_mut() {
                         words.push_str(run.as_str());
@@ -171,6 +177,22 @@ pub fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn headings_of_long_texts_are_named_as_they_are_read() {
+        let html =
+            "<h2>제1<b>조</b><br>목적 &amp; 뜻</h2><p>가</p><h2 style=\"color: #000\">제2조</h2>";
+        let all = articles(Value::from_serialize([context! { html }])).unwrap();
+        let headings = all.get_attr("headings").unwrap();
+        let words = headings.try_iter().unwrap();
+        let words = words.map(|heading| heading.get_attr("words").unwrap().to_string());
+        assert_eq!(words.collect::<Vec<_>>(), ["제1조 목적 & 뜻", "제2조"]);
+        let texts = all.get_attr("texts").unwrap();
+        let text = texts.get_item_by_index(0).unwrap();
+        let drawn = text.get_attr("html").unwrap().to_string();
+        let named = html.replacen("<h2>", "<h2 id=\"article-1\">", 1);
+        assert_eq!(drawn, named.replace("#000\">", "#000\" id=\"article-2\">"));
+    }
 
     #[test]
     fn words_are_one_part_of_an_address() {

@@ -109,7 +109,7 @@ pub struct PublicPage {
     pub unlisted: bool,
     /// The page's feed: title and path.
     pub feed: Option<(String, String)>,
-    /// Told of each reader.
+    /// Called for each reader.
     pub on_served: Option<OnServed>,
 }
 

@@ -137,7 +137,7 @@ impl Drop for WaitTimer<'_> {
     }
 }
 
-/// ResponseCache answers: given again at the edge, found in memory, or made.
+/// Public responses: sent again at the edge, found in memory, or made.
 pub struct ResponseCacheMeasures {
     pub again: Counter,
     pub found: Counter,

@@ -37,8 +37,8 @@ fn modules_know_the_platform_and_nobody_else() {
     let metadata = metadata(&["--no-deps"]);
     let packages = metadata["packages"].as_array().unwrap();
     let folder = |package: &Value| {
-        let path = package["manifest_path"].as_str().unwrap();
-        let (_, inside) = path.split_once("/modules/")?;
+        let path = Path::new(package["manifest_path"].as_str().unwrap());
+        let inside = path.strip_prefix(root().join("modules")).ok()?.to_str()?;
         inside.split('/').next().map(str::to_owned)
     };
     // The folder of the module to which each crate belongs.

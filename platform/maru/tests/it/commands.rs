@@ -135,7 +135,7 @@ fn a_wrong_environment_variable_is_blamed_on_the_environment() {
     );
 }
 
-/// Decisions: one sentence names file, key and what is allowed, whoever refuses the value.
+/// One sentence names file, key and what is allowed, whoever refuses the value.
 #[test]
 fn every_refusal_names_the_file_and_the_whole_key() {
     let board = "[[modules.boards.board]]\nkey = \"A\"\n";
@@ -205,7 +205,7 @@ fn every_refusal_names_the_file_and_the_whole_key() {
     }
 }
 
-/// Decisions: every key can be overridden, also by what looks like another kind of value.
+/// Every key can be overridden, also by what looks like another kind of value.
 #[test]
 fn keys_of_every_kind_are_overridden_by_the_environment() {
     let environment = [

@@ -76,7 +76,7 @@ fn every_kind_is_in_files_of_content_or_is_none() {
     assert!(lost.is_empty(), "no export holds {lost:?}");
 }
 
-/// Decisions: the form insists on its consents. What the policy promises of applications is what the courses do.
+/// The form insists on its consents. What the policy promises of applications is what the courses do.
 #[test]
 fn the_policy_says_of_applications_what_the_forms_say() {
     let policy = fs::read_to_string(seed().join("content/page/PRIVACY-POLICY.toml")).unwrap();

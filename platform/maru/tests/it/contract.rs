@@ -93,7 +93,7 @@ fn every_call_of_the_specification_has_its_method_path_fields_and_status() {
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
 }
 
-/// Decisions, "Names": there is one base.
+/// There is one base (specification, D.1).
 #[test]
 fn every_call_is_served_below_api() {
     let document = document();
@@ -121,7 +121,7 @@ fn a_call_that_is_not_so_is_named() {
     }
 }
 
-/// Decisions: saves carry `revision` or `If-Match`.
+/// Saves carry `revision` or `If-Match`.
 #[test]
 fn whatever_takes_a_revision_takes_if_match() {
     let document = document();

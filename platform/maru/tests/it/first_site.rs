@@ -1,5 +1,5 @@
-//! What the first site's configuration and seed hold at least (decisions, "What the seed content
-//! holds"; specification, sections 1, 2, 3 and 9).
+//! What the first site's configuration and seed hold at least (specification, sections 1, 2,
+//! 3 and 9; D.7).
 
 use std::{
     fs,
@@ -211,7 +211,7 @@ fn the_five_boards_are_ruled_as_the_specification_says() {
     );
 }
 
-/// Decisions: NOTICE 26 with 2 pinned, QNA 24 with 3 secret and 1 pinned, REVIEW 22, GALLERY 13 with
+/// NOTICE 26 with 2 pinned, QNA 24 with 3 secret and 1 pinned, REVIEW 22, GALLERY 13 with
 /// pictures, PRESS 6; comments on several.
 #[test]
 fn the_boards_are_filled() {
@@ -264,7 +264,7 @@ fn the_boards_are_filled() {
     assert!(answered.len() > 3);
 }
 
-/// Decisions: ALL, 전체상품 and four more; 30 items, some discounted by rate and some by amount, two
+/// ALL, 전체상품 and four more; 30 items, some discounted by rate and some by amount, two
 /// sold out, one of which nothing is left.
 #[test]
 fn the_shop_is_filled() {
@@ -302,7 +302,7 @@ fn the_shop_is_filled() {
     }
 }
 
-/// Section 1: the film and the popup of home; decisions: at most 3 MB, a poster, a picture.
+/// Section 1: the film and the popup of home; at most 3 MB, a poster, a picture.
 #[test]
 fn home_has_a_film_a_poster_and_a_popup() {
     let home = read("config.toml")["site"]["home"].clone();
@@ -339,7 +339,7 @@ fn the_footer_names_the_company_and_leads_to_the_legal_texts() {
     );
 }
 
-/// Section 9: the current token version, 12 items a page of the shop; decisions: names that are
+/// Section 9: the current token version, 12 items a page of the shop; names that are
 /// configuration.
 #[test]
 fn versions_sizes_and_names_of_the_first_site_are_those_of_the_specification() {
@@ -358,7 +358,7 @@ fn versions_sizes_and_names_of_the_first_site_are_those_of_the_specification() {
     assert_eq!(config["site"]["time_zone"].as_str(), Some("Asia/Seoul"));
 }
 
-/// Decisions: `maru seed demo` adds people and what they sent; the seed has neither.
+/// `maru seed demo` adds people and what they sent; the seed has neither.
 #[test]
 fn the_seed_holds_no_member_and_no_application() {
     let owners = fs::read_dir(root().join("content-seed")).unwrap();
@@ -376,7 +376,7 @@ fn the_seed_holds_no_member_and_no_application() {
     }
 }
 
-/// Decisions: the centre configures kakao and naver; what it gets of them is for its operator to set.
+/// The centre configures kakao and naver; what it gets of them is for its operator to set.
 #[test]
 fn people_come_by_kakao_and_by_naver() {
     let config = read("config.toml");

@@ -18,7 +18,7 @@ fn export_first_site(folder: &Path, to: &Path) {
     with_data(&data, &["seed", "export", to.to_str().unwrap()]).expect_success();
 }
 
-/// Issue: export, apply on an empty folder, export again is byte-identical.
+/// Export, apply on an empty folder, export again is byte-identical.
 #[test]
 fn the_first_sites_content_survives_the_round_trip() {
     let folder = tempfile::tempdir().unwrap();

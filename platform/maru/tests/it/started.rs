@@ -24,7 +24,7 @@ fn start(data: &Path) -> Started {
     start_with(data, &[])
 }
 
-/// The same with some keys set by the environment.
+/// The first site with some keys set by the environment.
 pub fn start_with(data: &Path, environment: &[(&str, &str)]) -> Started {
     listening(server(data).envs(environment.iter().copied()))
 }

@@ -30,12 +30,12 @@ use privacy::consents::{self, Consent, Guardian};
 
 const LONGEST_WORDS: usize = 100;
 
-pub struct DirectoryApi {
+pub struct MemberListApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api/admin")]
-impl DirectoryApi {
+impl MemberListApi {
     /// Members, newest first. `name` is looked for in nicknames and real names, `phoneNumber` in
     /// numbers, both as they are typed.
     #[oai(
@@ -58,7 +58,7 @@ impl DirectoryApi {
             .await
     }
 
-    /// The same among those who joined in a range: whole days, both included, or moments. `400`
+    /// Members who joined in a range: whole days, both included, or moments. `400`
     /// unless both ends are given.
     #[oai(
         path = "/fetchMemberListByDateRange/:page/:size",
@@ -153,7 +153,7 @@ impl DirectoryApi {
     }
 }
 
-impl DirectoryApi {
+impl MemberListApi {
     async fn list(
         &self,
         caller: &Caller,
@@ -200,7 +200,7 @@ const BOTH_DATES: &str = "시작일과 종료일을 모두 입력해주세요.";
 #[oai(rename_all = "camelCase")]
 struct AdminMember {
     id: i64,
-    /// The same as `username`.
+    /// Equal to `username`.
     email: String,
     username: String,
     display_name: String,

@@ -6,7 +6,7 @@ use sqlx::SqliteConnection;
 
 use super::{
     codes::{self, NewTry},
-    forget,
+    erase,
     qr::Qr,
     take_code,
     totp::{self, Secrets},
@@ -190,7 +190,7 @@ impl SecondFactorApi {
         }
         drop(conn);
         let mut tx = self.prove(&caller, &body.0).await?;
-        forget(&mut tx, caller.id).await?;
+        erase(&mut tx, caller.id).await?;
         // The token version stays, so that the caller's own login goes on without another token.
         logins::end_all(&mut tx, caller.id, Some(&caller.login)).await?;
         authenticator::end(&self.ctx, &mut tx, caller.id, Ending::SecondFactor).await?;

@@ -3,14 +3,11 @@
 mod api;
 mod codes;
 mod qr;
-mod reset;
 mod totp;
 
 pub use api::SecondFactorApi;
-pub use reset::reset_by_email;
 
 pub(super) use codes::{NewTry, take_code};
-pub(super) use reset::{forget, reset};
 pub(super) use totp::Reencryption;
 
 use chrono::TimeDelta;
@@ -134,4 +131,17 @@ pub(super) fn expired() -> ApiError {
         message: "로그인 시간이 지났어요. 처음부터 다시 로그인해 주세요.".to_owned(),
         ..ApiError::unauthorized()
     }
+}
+
+/// Removes everything of the member's second step.
+pub(super) async fn erase(conn: &mut SqliteConnection, member: i64) -> Result<()> {
+    sqlx::query("delete from auth_recovery_codes where member_id = ?1")
+        .bind(member)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("delete from auth_second_factors where member_id = ?1")
+        .bind(member)
+        .execute(conn)
+        .await?;
+    Ok(())
 }

@@ -41,7 +41,7 @@ pub(super) async fn undo(ctx: &Ctx, code: &str) -> Result<TakenBack> {
     }
     // Whoever made the change may have switched one on before it, to be asked for nothing afterwards.
     if let Some(was_on) = young_factor(&mut tx, &member, now).await? {
-        second_factor::forget(&mut tx, member.id).await?;
+        second_factor::erase(&mut tx, member.id).await?;
         if was_on {
             taken_back.restored.push(AccountDetail::SecondFactor);
         }
@@ -57,7 +57,7 @@ pub(super) async fn undo(ctx: &Ctx, code: &str) -> Result<TakenBack> {
     .await?;
     logins::end_all(&mut tx, member.id, None).await?;
     authenticator::end(ctx, &mut tx, member.id, Ending::TakenBack).await?;
-    proof::forget(&mut tx, member.id).await?;
+    proof::erase(&mut tx, member.id).await?;
     sqlx::query("delete from auth_changes where member_id = ?1 and id >= ?2")
         .bind(member.id)
         .bind(change.id)
@@ -123,7 +123,7 @@ async fn restore(
             Ok(free)
         }
         AccountDetail::SecondFactor => {
-            second_factor::forget(conn, member.id).await?;
+            second_factor::erase(conn, member.id).await?;
             Ok(true)
         }
     }

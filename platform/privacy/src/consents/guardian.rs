@@ -50,7 +50,7 @@ pub(super) async fn keep(
 }
 
 /// Nothing is known of the guardian from now on.
-pub(super) async fn forget(conn: &mut SqliteConnection, member: i64) -> Result<()> {
+pub(super) async fn erase(conn: &mut SqliteConnection, member: i64) -> Result<()> {
     sqlx::query("delete from auth_guardians where member_id = ?1")
         .bind(member)
         .execute(conn)

@@ -16,7 +16,7 @@ pub use store::may_be_sent;
 
 pub use declaration::{Declaration, Declared};
 pub use guardian::{Guardian, of as guardian_of};
-pub use store::{Consent, Said, forget, history, store};
+pub use store::{Consent, Said, erase, history, store};
 
 /// By which door a consent came, besides the keys of the social-login providers.
 pub const BY_EMAIL: &str = "email";

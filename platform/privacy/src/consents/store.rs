@@ -154,7 +154,7 @@ pub async fn store(
         add(ctx, conn, said, &terms, subject, true).await?;
         if subject.subject == AGE {
             // Who may speak for themselves by now needs nobody else to be known.
-            guardian::forget(conn, said.member).await?;
+            guardian::erase(conn, said.member).await?;
         }
     }
     if let Some(agreed) = &declared.guardian {
@@ -201,8 +201,8 @@ pub async fn add(
 }
 
 /// Everything that a member agreed to, and who agreed for them, is gone.
-pub async fn forget(conn: &mut SqliteConnection, member: i64) -> Result<()> {
-    guardian::forget(&mut *conn, member).await?;
+pub async fn erase(conn: &mut SqliteConnection, member: i64) -> Result<()> {
+    guardian::erase(&mut *conn, member).await?;
     sqlx::query("delete from auth_consents where member_id = ?1")
         .bind(member)
         .execute(conn)

@@ -258,7 +258,7 @@ fn answered() -> ApiError {
 }
 
 /// Removes what a member who leaves asked for, and what was answered.
-pub async fn forget(ctx: &Ctx, tx: &mut Tx, member: i64, actor: &Actor) -> Result<()> {
+pub async fn erase(ctx: &Ctx, tx: &mut Tx, member: i64, actor: &Actor) -> Result<()> {
     let ids: Vec<i64> = sqlx::query_scalar("select id from auth_requests where member_id = ?1")
         .bind(member)
         .fetch_all(&mut **tx)

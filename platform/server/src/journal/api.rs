@@ -228,7 +228,7 @@ struct JournalEntry {
     action: Action,
     /// The top-level fields that changed.
     fields: Vec<String>,
-    /// The same fields as people call them.
+    /// What people call these fields.
     field_labels: Vec<String>,
     revision: i64,
     undo_of: Option<i64>,

@@ -23,7 +23,7 @@ pub fn remove_unused() -> Job {
 /// Seals what was uploaded before files were sealed.
 pub fn reencrypt() -> Job {
     Job {
-        name: "media.reencrypt",
+        name: "media.reseal",
         every: Duration::from_secs(10 * 60),
         run: Arc::new(Reencryption),
     }

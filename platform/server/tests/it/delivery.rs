@@ -117,7 +117,7 @@ async fn an_unknown_path_answers_404_with_the_sites_own_screen() {
     }
 }
 
-/// Decisions: paths match without regard to case.
+/// Paths match without regard to case.
 #[tokio::test]
 async fn screens_are_found_without_regard_to_case() {
     let app = TestApp::builder()

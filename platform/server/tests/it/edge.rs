@@ -64,7 +64,7 @@ async fn every_refusal_has_the_same_shape() {
     }
 }
 
-/// Decisions, Operations.
+/// Specification, D.8.
 #[tokio::test]
 async fn a_json_call_without_content_type_answers_415() {
     let app = TestApp::with(notes::module()).await;
@@ -84,7 +84,7 @@ async fn a_panic_tells_the_caller_nothing_of_its_cause() {
     assert!(!answer.text().contains("as the test asked"));
 }
 
-/// Decisions, Operations: 1 MiB of JSON.
+/// 1 MiB of JSON (specification, D.8).
 #[tokio::test]
 async fn a_body_over_the_limit_answers_413_whether_its_length_was_told_or_not() {
     let app = TestApp::with(notes::module()).await;

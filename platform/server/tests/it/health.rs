@@ -55,7 +55,7 @@ async fn whoever_asks_during_a_run_shares_the_next() {
     assert_eq!(later, runs + 1, "nothing is remembered");
 }
 
-/// Decisions: `503` unless database and storage answer; the process lives on.
+/// `503` unless database and storage answer; the process lives on.
 #[tokio::test]
 async fn with_a_broken_database_the_program_lives_and_is_not_ready() {
     let app = TestApp::new().await;

@@ -73,7 +73,7 @@ fn only_what_the_toolbar_can_express_stays(#[case] html: &str, #[case] clean: &s
     assert_eq!(sanitize(html), clean);
 }
 
-/// Decisions: an allow-list. What the toolbar makes, and the tables and small marks that texts bring
+/// An allow-list. What the toolbar makes, and the tables and small marks that texts bring
 /// along from elsewhere (decision 041); every other element loses its tags.
 #[test]
 fn no_other_element_stays() {

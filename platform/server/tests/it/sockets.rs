@@ -38,7 +38,7 @@ async fn serve_with(limits: edge::Limits) -> Served {
     serve_on("127.0.0.1:0", "", limits).await
 }
 
-/// The same on this address, which 127.0.0.1 reaches, with more in the configuration.
+/// A program on this address, which 127.0.0.1 reaches, with more in the configuration.
 async fn serve_on(listen: &str, more: &str, limits: edge::Limits) -> Served {
     let folder = tempfile::tempdir().unwrap();
     let text = format!("[site]\nname = \"시험\"\nproduct = \"HOME\"\n[modules.notes]\n{more}");

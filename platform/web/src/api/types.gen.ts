@@ -182,7 +182,7 @@ export type AdminDataRequest = {
 export type AdminMember = {
     id: number;
     /**
-     * The same as `username`.
+     * Equal to `username`.
      */
     email: string;
     username: string;
@@ -224,7 +224,7 @@ export type AdminMember = {
 export type AdminMemberDetails = {
     id: number;
     /**
-     * The same as `username`.
+     * Equal to `username`.
      */
     email: string;
     username: string;
@@ -2279,7 +2279,7 @@ export type JournalEntry = {
      */
     fields: Array<string>;
     /**
-     * The same fields as people call them.
+     * What people call these fields.
      */
     fieldLabels: Array<string>;
     revision: number;
@@ -2315,7 +2315,7 @@ export type JournalEntryDetail = {
      */
     fields: Array<string>;
     /**
-     * The same fields as people call them.
+     * What people call these fields.
      */
     fieldLabels: Array<string>;
     revision: number;
@@ -3510,7 +3510,7 @@ export type PageImage = {
     id: number;
     imageUrl: string;
     /**
-     * The same picture as an update names it.
+     * How an update names the picture.
      */
     path: string;
     alt: string;
@@ -4564,7 +4564,7 @@ export type SessionApplication = {
         [key: string]: unknown;
     };
     /**
-     * The same with labels, in the form's order.
+     * What was answered, with the labels and in the order of the form.
      */
     answers: Array<SessionAnswer>;
 };
@@ -5618,7 +5618,7 @@ export type Site = {
      */
     product: string;
     /**
-     * The same page for links; absent where visitors cannot read it.
+     * Where links lead to the page of `product`; absent where visitors cannot read it.
      */
     productPage: (SiteProductPage & unknown) | null;
     /**
@@ -6042,7 +6042,7 @@ export type SiteIdentityRecord = {
      */
     wordmark: string | null;
     /**
-     * The same for dark grounds and for photos.
+     * As `wordmark`, for dark grounds and for photos.
      */
     wordmarkDark: string | null;
     /**
@@ -6110,7 +6110,7 @@ export type SiteIdentityUpdate = {
      */
     wordmark?: string | null;
     /**
-     * The same for dark grounds and for photos.
+     * As `wordmark`, for dark grounds and for photos.
      */
     wordmarkDark?: string | null;
     /**
@@ -6314,7 +6314,7 @@ export type SiteUploads = {
     maxBytes: number;
     types: Array<string>;
     /**
-     * The same for files of application forms.
+     * Bytes of a file in an application form.
      */
     privateMaxBytes: number;
     privateTypes: Array<string>;
@@ -6494,7 +6494,7 @@ export type WebhookDelivery = {
      */
     webhook: string;
     /**
-     * The same at each try; the header `webhook-id`.
+     * The header `webhook-id`, which every try bears.
      */
     message: string;
     event: string;

@@ -8,8 +8,8 @@ export const errorsEnglish: typeof errorTexts = {
   404: 'This page does not exist.',
   413: 'The file is too large.',
   429: 'Too many requests. Please try again in a moment.',
-  loading: 'Something went wrong while loading.',
-  changing: 'Something went wrong.',
+  loading: 'This could not be loaded. Please try again in a moment.',
+  changing: 'This did not work. Please try again in a moment.',
 };
 
 export const personEnglish: typeof personTexts = {

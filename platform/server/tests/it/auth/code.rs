@@ -30,7 +30,7 @@ async fn the_code_is_in_the_message_and_nowhere_in_the_answer() {
     assert_eq!(messages[0]["to"], "01012345678");
 }
 
-/// Decisions: six digits, and nobody tells the next one from the last.
+/// Six digits, and nobody tells the next one from the last.
 #[tokio::test]
 async fn a_code_is_six_digits_and_no_two_are_alike() {
     let app = TestApp::new().await;

@@ -88,7 +88,7 @@ async fn the_newest_member_comes_first_on_pages_of_the_wanted_size() {
     }
 }
 
-/// Decisions: the name matches part of display or real name, literally.
+/// The name matches part of display or real name, literally.
 #[tokio::test]
 async fn a_name_is_looked_for_literally_in_both_names() {
     let app = TestApp::new().await;
@@ -160,7 +160,7 @@ async fn a_range_holds_whole_days_of_the_centre() {
     assert_eq!(answer.message(), "시작일과 종료일을 모두 입력해주세요.");
 }
 
-/// Issue: views of personal data are recorded.
+/// Views of personal data are recorded.
 #[tokio::test]
 async fn whoever_looks_at_members_is_recorded() {
     let app = TestApp::new().await;
@@ -207,7 +207,7 @@ async fn the_record_of_who_looked_is_kept_for_two_years() {
     assert!(accesses(&admin).await.is_empty());
 }
 
-/// Issue: the filtered list as xlsx, for a reason that is kept.
+/// The filtered list as xlsx, for a reason that is kept.
 #[tokio::test]
 async fn the_filtered_list_is_taken_along_for_a_reason_and_computes_nothing() {
     let app = TestApp::new().await;
@@ -288,7 +288,7 @@ async fn only_admins_see_members() {
     }
 }
 
-/// Issue: forced logout, journaled and effective at the member's next request.
+/// Forced logout, journaled and effective at the member's next request.
 #[tokio::test]
 async fn a_member_who_is_logged_out_is_out_at_once_and_may_come_back() {
     let app = TestApp::new().await;

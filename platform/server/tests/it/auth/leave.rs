@@ -1,4 +1,4 @@
-//! Leaving (decisions: "removes their personal data and keeps their posts under a neutral name").
+//! Leaving removes the personal data of a member and keeps their posts under a neutral name (specification, D.8).
 
 use platform::member::LEFT_NAME;
 use platform_testing::{PASSWORD, TestApp};

@@ -52,7 +52,7 @@ async fn a_member_sees_where_they_are_logged_in_in_plain_words() {
     app.guest().get("/api/member/logins").await.expect(401);
 }
 
-/// Decisions: the last hop is the proxy's word, those before it are the client's own.
+/// The last hop is the proxy's word, those before it are the client's own.
 #[tokio::test]
 async fn of_several_hops_the_last_is_believed() {
     let app = TestApp::builder().behind_proxy().start().await;

@@ -151,7 +151,7 @@ async fn a_role_that_is_written_past_the_journal_is_refused() {
     member.get("/api/admin/journal").await.expect(403);
 }
 
-/// Decisions, "The server decides, always": the role in the token is a hint.
+/// The role in the token is a hint (specification, D.4).
 #[tokio::test]
 async fn the_stored_role_counts_and_not_that_of_the_token() {
     let app = TestApp::new().await;

@@ -269,7 +269,7 @@ fn demanding() -> platform_testing::TestAppBuilder {
     TestApp::builder().config("\n[auth]\nadmin_second_factor = true\n")
 }
 
-/// Issue: `config.toml` can demand it of admins.
+/// `config.toml` can demand it of admins.
 #[tokio::test]
 async fn an_admin_without_it_can_only_switch_it_on_where_it_is_demanded() {
     let app = demanding().start().await;

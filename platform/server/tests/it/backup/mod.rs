@@ -47,7 +47,7 @@ impl Backed {
         backed
     }
 
-    /// The same with a `[backup]` of its own, whose copies end up in `place`.
+    /// A site with a `[backup]` of its own, whose copies end up in `place`.
     pub async fn start_with(module: Definition, backup: &str, place: PathBuf) -> Self {
         let litestream = litestream();
         let config = backup.replacen(

@@ -191,7 +191,7 @@ async fn clear_copies_of_private_files_are_destroyed_and_none_is_lost() {
     let then = Timestamp::now();
     sleep(Duration::from_secs(1)).await;
 
-    site.app.run_job("media.reencrypt").await;
+    site.app.run_job("media.reseal").await;
     backup::copy_media(ctx, plan).await.unwrap();
     assert!(!copy.exists());
     let copies = list(&site.place.join("media"));

@@ -61,7 +61,7 @@ async fn an_update_that_changes_nothing_keeps_the_revision() {
     );
 }
 
-/// Decisions: parts left out of an update are deleted, new parts have no id.
+/// Parts left out of an update are deleted, new parts have no id.
 #[tokio::test]
 async fn parts_are_kept_changed_added_and_deleted() {
     let app = app_with_page().await;
@@ -253,7 +253,7 @@ async fn a_stale_update_is_refused_with_both_versions_and_without_revision_the_l
     assert_eq!(app.guest().get(FETCH).await.json()["title"], "마지막");
 }
 
-/// Decisions: a stale save is `409`, also where it names what somebody else has removed meanwhile.
+/// A stale save is `409`, also where it names what somebody else has removed meanwhile.
 #[tokio::test]
 async fn a_stale_update_that_names_a_removed_part_is_refused_with_the_stored_version() {
     let app = app_with_page().await;
@@ -302,7 +302,7 @@ async fn a_page_edit_shows_in_the_change_log_and_can_be_undone() {
     assert_eq!(app.guest().get(FETCH).await.json()["title"], "숲");
 }
 
-/// Decisions: the entity tag of a read works as `If-Match`.
+/// The entity tag of a read works as `If-Match`.
 #[tokio::test]
 async fn whoever_sends_the_tag_of_a_read_overwrites_nobody() {
     let app = app_with_page().await;

@@ -20,7 +20,7 @@ async fn shared_picture(app: &TestApp, path: &str) -> Vec<String> {
         .collect()
 }
 
-/// Issue: readable with JavaScript off, with title, description, Open Graph and JSON-LD.
+/// Readable with JavaScript off, with title, description, Open Graph and JSON-LD.
 #[tokio::test]
 async fn a_page_is_readable_without_scripts_and_describes_itself() {
     let app = app_with_page().await;
@@ -44,7 +44,7 @@ async fn a_page_is_readable_without_scripts_and_describes_itself() {
     }
 }
 
-/// Issue: readable in feeds.
+/// Readable in feeds.
 #[tokio::test]
 async fn feeds_bring_the_pages_that_changed_last_with_what_is_read_on_them() {
     let app = app_with_page().await;
@@ -145,7 +145,7 @@ async fn a_picture_that_cannot_be_cut_is_named_as_it_is() {
     );
 }
 
-/// Issue: never stale after a save, shown by a test that saves and reads in a race.
+/// Never stale after a save, shown by a test that saves and reads in a race.
 #[tokio::test]
 async fn reads_that_race_with_saves_never_see_an_older_page_than_was_answered() {
     let app = app_with_page().await;

@@ -302,7 +302,7 @@ async fn clear_private_files_in_the_bucket_are_sealed_and_destroyed() {
         .unwrap();
     tx.commit().await.unwrap();
     save(&member, &waiting).await.expect(400);
-    app.run_job("media.reencrypt").await;
+    app.run_job("media.reseal").await;
     app.run_job("media.remove_unused").await;
     assert!(!clear.exists() && !waits.exists());
     let link = app.ctx.media.private_url(&path).unwrap();

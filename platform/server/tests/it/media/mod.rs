@@ -28,7 +28,7 @@ async fn app() -> TestApp {
         .await
 }
 
-/// The same with notes, whose texts hold pictures.
+/// An application with notes, whose texts hold pictures.
 async fn app_with_notes() -> TestApp {
     TestApp::builder()
         .config("[auth]\ntoken_hours = 10000\n")

@@ -181,3 +181,25 @@ async fn a_plan_keeps_the_file_that_it_brings() {
         .unwrap();
     app.guest().get(&media::url(&new)).await.expect(200);
 }
+
+/// What a file shows is kept from nobody: its plan has a link, to the whole site as it will be.
+#[tokio::test]
+async fn whoever_has_the_link_of_a_plan_sees_the_site_with_it() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let old = shown(&admin).await;
+    let new = admin.upload("page/새 숲.webp", images::webp(9, 9)).await;
+    for content in [
+        json!({ "alt": "새 숲" }),
+        json!({ "alt": "새 숲", "by": new }),
+    ] {
+        let made = admin.post(PLANS, input(&old, content)).await.expect(201);
+        let key = made.json()["key"].as_str().unwrap().to_owned();
+        let link = admin.post(&format!("{PLANS}/{key}/link"), json!({})).await;
+        let link = link.expect(200).json();
+        let url = link["url"].as_str().unwrap();
+        assert!(url.contains("/preview-changes/"), "{url}");
+        let cancel = format!("{PLANS}/{key}");
+        admin.delete(&cancel).await.expect(204);
+    }
+}

@@ -75,7 +75,7 @@ async fn a_file_of_before_is_read_as_it_is_and_then_sealed() {
             .unwrap()
             .contains("1 lie in the clear")
     );
-    app.run_job("media.reencrypt").await;
+    app.run_job("media.reseal").await;
     assert!(served(&app, &path).await == bytes);
     assert!(!clear_place(&app, &path).exists());
     assert_all_sealed(&app);
@@ -83,7 +83,7 @@ async fn a_file_of_before_is_read_as_it_is_and_then_sealed() {
     assert_eq!(seen, "1, all sealed");
     // And it is left alone from now on.
     let before = stored(&app);
-    app.run_job("media.reencrypt").await;
+    app.run_job("media.reseal").await;
     assert_eq!(stored(&app), before);
     assert_eq!(rows(&app, "select count(*) from media_leftovers").await, 0);
 }
@@ -104,7 +104,7 @@ async fn sealing_that_is_cut_short_anywhere_goes_on_with_the_next_run() {
     let mut cut_short = 0;
     for step in 0..400_u64 {
         let moment = Duration::from_micros(step * 150);
-        let run = app.run_job("media.reencrypt");
+        let run = app.run_job("media.reseal");
         cut_short += usize::from(tokio::time::timeout(moment, run).await.is_err());
         for (path, bytes) in &files {
             assert!(
@@ -126,7 +126,7 @@ async fn sealing_that_is_cut_short_anywhere_goes_on_with_the_next_run() {
         }
     }
     assert!(cut_short > 3, "it was cut short {cut_short} times");
-    app.run_job("media.reencrypt").await;
+    app.run_job("media.reseal").await;
     assert_all_sealed(&app);
     for (path, bytes) in &files {
         assert!(served(&app, path).await == *bytes);
@@ -158,7 +158,7 @@ async fn versions_that_no_row_names_are_destroyed() {
         .await
         .unwrap();
     tx.commit().await.unwrap();
-    app.run_job("media.reencrypt").await;
+    app.run_job("media.reseal").await;
     assert!(!begun.exists() && !clear_place(&app, &path).exists());
     let link = app.ctx.media.private_url(&path).unwrap();
     app.guest().get(&link).await.expect(200);
@@ -197,7 +197,7 @@ async fn a_version_that_is_just_being_named_is_kept() {
         tokio::time::sleep(Duration::from_millis(300)).await;
         switch.commit().await.unwrap();
     };
-    tokio::join!(app.run_job("media.reencrypt"), written);
+    tokio::join!(app.run_job("media.reseal"), written);
     assert!(served(&app, &path).await == bytes);
     assert!(!clear_place(&app, &path).exists());
 }
@@ -237,6 +237,6 @@ async fn a_sealed_file_is_taken_for_a_row_that_knows_of_none() {
     tx.commit().await.unwrap();
     let link = app.ctx.media.private_url(&path).unwrap();
     app.guest().get(&link).await.expect(404);
-    app.run_job("media.reencrypt").await;
+    app.run_job("media.reseal").await;
     assert!(served(&app, &path).await == pdf(70_000));
 }

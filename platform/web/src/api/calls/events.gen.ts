@@ -32,7 +32,7 @@ export const getEvent = <ThrowOnError extends boolean = true>(options: Options<G
 });
 
 /**
- * The same as a file for a calendar.
+ * An event that is published, as a file for a calendar.
  */
 export const getEventFile = <ThrowOnError extends boolean = true>(options: Options<GetEventFileData, ThrowOnError>) => (options.client ?? client).get<GetEventFileResponses, GetEventFileErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

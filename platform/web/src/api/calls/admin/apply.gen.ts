@@ -57,7 +57,7 @@ export const exportApplicationPdf = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * The same for whole days in the centre's zone, both ends included.
+ * Applications of a session within whole days of the centre's zone, both ends included.
  */
 export const listApplicationsByDateRange = <ThrowOnError extends boolean = true>(options: Options<ListApplicationsByDateRangeData, ThrowOnError>) => (options.client ?? client).get<ListApplicationsByDateRangeResponses, ListApplicationsByDateRangeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

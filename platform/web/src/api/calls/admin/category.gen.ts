@@ -5,7 +5,7 @@ import type { Options } from '../../sdk.gen';
 import type { ListItemEditorCategoriesData, ListItemEditorCategoriesErrors, ListItemEditorCategoriesResponses } from '../../types.gen';
 
 /**
- * The same array, for the editor of items.
+ * All categories, for the editor of items; as `list_admin_categories` answers them.
  */
 export const listItemEditorCategories = <ThrowOnError extends boolean = true>(options?: Options<ListItemEditorCategoriesData, ThrowOnError>) => (options?.client ?? client).get<ListItemEditorCategoriesResponses, ListItemEditorCategoriesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -5,7 +5,7 @@ import type { Options } from '../../sdk.gen';
 import type { ListMembersByDateRangeData, ListMembersByDateRangeErrors, ListMembersByDateRangeResponses } from '../../types.gen';
 
 /**
- * The same among those who joined in a range: whole days, both included, or moments. `400`
+ * Members who joined in a range: whole days, both included, or moments. `400`
  * unless both ends are given.
  */
 export const listMembersByDateRange = <ThrowOnError extends boolean = true>(options: Options<ListMembersByDateRangeData, ThrowOnError>) => (options.client ?? client).get<ListMembersByDateRangeResponses, ListMembersByDateRangeErrors, ThrowOnError, 'data'>({
