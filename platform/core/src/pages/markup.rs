@@ -182,7 +182,7 @@ mod tests {
     fn headings_of_long_texts_are_named_as_they_are_read() {
         let html =
             "<h2>제1<b>조</b><br>목적 &amp; 뜻</h2><p>가</p><h2 style=\"color: #000\">제2조</h2>";
-        let all = articles(Value::from_serialize([context! { html }])).unwrap();
+        let all = articles(vec![context! { html }].into()).unwrap();
         let headings = all.get_attr("headings").unwrap();
         let words = headings.try_iter().unwrap();
         let words = words.map(|heading| heading.get_attr("words").unwrap().to_string());
