@@ -20,6 +20,7 @@ mod fresh;
 mod fresh_answers;
 mod glossary;
 mod guide;
+mod imports;
 mod kept_html;
 mod killed;
 mod layers;

@@ -1,4 +1,4 @@
-/** Specification, section 9 and decisions: a code lives three minutes and may be sent again after one. */
+/** Specification, section 9 and D.8: a code lives three minutes and may be sent again after one. */
 export const codeLifetime = 3 * 60_000;
 export const resendAfter = 60_000;
 
