@@ -68,13 +68,21 @@ fn every_name_is_explained() {
     assert!(names.len() > 100, "only {} names", names.len());
 }
 
+/// Whether a file is there, or a folder that holds something: an empty one is in nobody's clone.
+fn is_there(path: &Path) -> bool {
+    match fs::read_dir(path) {
+        Ok(mut entries) => entries.next().is_some(),
+        Err(_) => path.is_file(),
+    }
+}
+
 #[test]
 fn everything_lives_where_it_is_said_to() {
     let text = glossary();
     let mut seen = 0;
     for row in rows(&text) {
         for path in quoted(row[4]) {
-            assert!(root().join(path).exists(), "{path} of {}", row[1].trim());
+            assert!(is_there(&root().join(path)), "{path} of {}", row[1].trim());
             seen += 1;
         }
     }
