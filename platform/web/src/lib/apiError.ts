@@ -65,6 +65,11 @@ export async function toApiError(response: Response, method: string): Promise<Ap
   });
 }
 
+/** Whether the same may be answered another time: no connection, a login that ended, too many calls, a server that fails. */
+export function isRetryable(error: unknown): boolean {
+  return !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
+}
+
 /** The sentence to show for whatever was thrown: never a browser's, never a stack; the caller's own where nothing is known. */
 export function toLocalisedMessage(error: unknown, otherwise?: string): string {
   if (!(error instanceof ApiError)) return otherwise ?? errorTexts.loading;

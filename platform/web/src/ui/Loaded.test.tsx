@@ -37,6 +37,12 @@ describe('what is loaded', () => {
     expect(failed.refetch).toHaveBeenCalledOnce();
   });
 
+  it.each([400, 403, 404, 409])('offers no second try where it was refused with %d', (status) => {
+    show(query({ error: new ApiError(status, '이 글은 비밀글이라 미리 보여 줄 수 없어요.') }));
+    expect(screen.getByRole('alert').textContent).toContain('비밀글이라');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('says it once where the sentence is made of the error', () => {
     show(query({ error: broken }), { failed: (error) => `Error: ${(error as Error).message}` });
     expect(screen.getByRole('alert').textContent).toBe('Error: 잠시 쉬고 있어요.다시 시도하기');

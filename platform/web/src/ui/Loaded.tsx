@@ -1,4 +1,4 @@
-import { ApiError } from '@maru/web/lib/apiError';
+import { ApiError, isRetryable } from '@maru/web/lib/apiError';
 import type { ReactElement, ReactNode } from 'react';
 import { Loading } from './Skeleton';
 import { ErrorState } from './States';
@@ -47,7 +47,8 @@ function stateOf<T>({ query, loading, failed }: LoadedProps<T>): ReactElement {
   const { error } = query;
   if (!error) return typeof loading === 'string' ? <Loading label={loading} /> : loading;
   const said = typeof failed === 'string' ? { failed, error } : { failed: failed(error) };
-  return <ErrorState {...said} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  const again = { onRetry: () => void query.refetch(), retrying: query.isFetching };
+  return <ErrorState {...said} {...(isRetryable(error) ? again : {})} />;
 }
 
 /** What was loaded. What is there stays, whatever becomes of asking for it anew. */

@@ -1,13 +1,10 @@
-import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { isRetryable, toLocalisedMessage } from '@maru/web/lib/apiError';
 import { uploadBlob } from '@maru/web/lib/upload';
 import { UploadQueue } from '@maru/web/lib/uploadQueue';
 import type { Upload } from '@maru/web/ui/image/UploadStatus';
 import { useEffect, useState } from 'react';
 
 export type StoredFile = { path: string; name: string; size: number };
-
-const isRetryable = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** One document or film on its way to a folder: nothing is told of one that another took the place of, or that nobody waits for any more. */
 export function useFileUpload(folder: string, onStored: (file: StoredFile) => void) {
@@ -30,8 +27,7 @@ export function useFileUpload(folder: string, onStored: (file: StoredFile) => vo
         onStored({ path, name, size: picked.size });
       } catch (error) {
         const message = toLocalisedMessage(error, '파일을 올리지 못했습니다.');
-        const retryable = isRetryable(error);
-        tell({ phase: 'failed', message, hint: undefined, retryable, file: picked });
+        tell({ phase: 'failed', message, hint: undefined, retryable: isRetryable(error), file: picked });
       }
     });
   }
