@@ -3,7 +3,8 @@
 //! A commit with `synchronous=FULL` waits for the disk. Writers that queue up meanwhile run one
 //! after the other in savepoints of the same outer transaction; whoever stands behind them in the
 //! queue commits it, and only then is each of them answered. So many writes share one wait for the
-//! disk, and an answered write is always durable.
+//! disk. Several that are given as a whole commit without that wait, and are answered once the log was
+//! synced, while those behind them have the writer. An answered write is always durable.
 
 mod state;
 mod together;
@@ -11,12 +12,14 @@ mod tx;
 
 use std::{
     collections::{BTreeSet, HashMap},
+    fs::File,
+    path::Path,
     sync::{Arc, Mutex as SyncMutex, OnceLock, PoisonError},
     time::Instant,
 };
 
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteRow};
-use state::{PendingCommit, State, copy};
+use state::{Durable, PendingCommit, State, copy};
 use together::Asked;
 pub use together::Transaction;
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
@@ -44,16 +47,22 @@ pub(super) struct Writer {
     waits: Arc<()>,
     /// What nobody has begun to run yet.
     asked: SyncMutex<Vec<Box<dyn Asked>>>,
+    /// What the engine writes commits to, until it writes them into the database.
+    log: Arc<File>,
 }
 
 /// Adds what tells caches in front of the program which tags the transaction invalidates.
 pub type QueuePurge = Box<dyn Fn(&BTreeSet<CacheTag>, &mut Statements) + Send + Sync>;
 
 impl Writer {
+    /// `path` is the database's, whose log is there and stays the same file.
     pub(super) async fn new(
+        path: &Path,
         mut conn: SqliteConnection,
         generations: Arc<Generations>,
     ) -> sqlx::Result<Self> {
+        let mut log = path.as_os_str().to_owned();
+        log.push("-wal");
         let dirty_tables = DirtyTables::default();
         let seen = dirty_tables.clone();
         let mut handle = conn.lock_handle().await?;
@@ -70,6 +79,7 @@ impl Writer {
             committed: Notify::new(),
             waits: Arc::default(),
             asked: SyncMutex::default(),
+            log: Arc::new(File::open(log)?),
         })
     }
 
@@ -157,7 +167,10 @@ impl Writer {
 
     async fn begin_with(self: Arc<Self>, state: OwnedMutexGuard<State>) -> sqlx::Result<Tx> {
         // By a task of its own: a caller who goes away must not cut short what another one put off.
-        let begun = async move { self.begin_on(state, &|_: &mut Statements| ()).await };
+        let begun = async move {
+            let nothing = |_: &mut Statements| ();
+            self.begin_on(state, Durable::WithCommit, &nothing).await
+        };
         let begun = tokio::spawn(begun).await;
         let (tx, _) = begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))?;
         Ok(tx)
@@ -167,12 +180,13 @@ impl Writer {
     async fn begin_on(
         self: Arc<Self>,
         mut state: OwnedMutexGuard<State>,
+        durable: Durable,
         first: &(impl Fn(&mut Statements) + Sync),
     ) -> sqlx::Result<(Tx, Vec<SqliteRow>)> {
         state.clear_abandoned().await;
         // What the transaction before put off counts as this one's then: it changes no guarded table.
         self.dirty_tables.forget();
-        match state.begin(first).await {
+        match state.begin(durable, first).await {
             Ok(rows) => Ok((Tx::new(self, state), rows)),
             Err(error) => {
                 // The outer transaction may have begun, for nobody yet.
@@ -225,6 +239,14 @@ impl Writer {
         if self.purges.get().is_some() {
             self.committed.notify_one();
         }
+    }
+
+    /// Waits until the disk has all that was committed. What the engine committed stays visible should it fail.
+    async fn sync_log(&self) -> sqlx::Result<()> {
+        let log = Arc::clone(&self.log);
+        let synced = tokio::task::spawn_blocking(move || log.sync_data()).await;
+        synced.map_err(|_| sqlx::Error::WorkerCrashed)??;
+        Ok(())
     }
 
     /// By a task of its own: whoever waits for it no longer must not cut a commit short.

@@ -16,6 +16,8 @@ pub(super) struct State {
     /// Absent once the database is closed.
     pub(super) conn: Option<SqliteConnection>,
     standing: Standing,
+    /// What the connection was told last; nothing where it may not have heard it.
+    durable: Option<Durable>,
     /// Whether somebody gave up inside a transaction that has to be undone first.
     pub(super) abandoned: bool,
     /// What a finished transaction, which can still be undone alone, put off. It is done together
@@ -27,6 +29,25 @@ pub(super) struct State {
     pub(super) left: bool,
     pub(super) waiting: Vec<PendingCommit>,
     generations: Arc<Generations>,
+}
+
+/// When what a transaction wrote is on the disk.
+#[derive(Clone, Copy, Eq, PartialEq)]
+pub(super) enum Durable {
+    /// With its commit, which waits for the disk.
+    WithCommit,
+    /// Once the log was synced after it. Only for a transaction that shares its commit with nobody.
+    AfterSync,
+}
+
+impl Durable {
+    /// Tells the connection, outside of a transaction.
+    fn pragma(self) -> &'static str {
+        match self {
+            Self::WithCommit => "pragma synchronous = full",
+            Self::AfterSync => "pragma synchronous = normal",
+        }
+    }
 }
 
 /// What stands of the transaction that began last. Those after the first are savepoints with two
@@ -75,11 +96,12 @@ pub(super) struct PendingCommit {
 }
 
 impl State {
-    /// Of a connection that nobody has written through.
+    /// Of a connection that nobody has written through, and that waits for the disk with each commit.
     pub(super) fn new(conn: SqliteConnection, generations: Arc<Generations>) -> Self {
         Self {
             conn: Some(conn),
             standing: Standing::Closed,
+            durable: Some(Durable::WithCommit),
             abandoned: false,
             finished: None,
             ending: false,
@@ -89,14 +111,21 @@ impl State {
         }
     }
 
+    /// Whether the next transaction begins the outer one.
+    pub(super) fn is_closed(&self) -> bool {
+        self.standing == Standing::Closed
+    }
+
     fn conn(&mut self) -> sqlx::Result<&mut SqliteConnection> {
         self.conn.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
 
     /// Begins what one caller may undo alone, with what `first` adds, in one call with what the
-    /// transaction before put off. Whichever of the two fails is undone, and no other.
+    /// transaction before put off. Whichever of the two fails is undone, and no other. What joins an
+    /// outer transaction is as durable as that one.
     pub(super) async fn begin(
         &mut self,
+        durable: Durable,
         first: &(impl Fn(&mut Statements) + Sync),
     ) -> sqlx::Result<Vec<SqliteRow>> {
         // Before anything of others is touched: what cannot be bound is the caller's own failure.
@@ -104,17 +133,31 @@ impl State {
         first(&mut alone);
         alone.check()?;
         let Some(last) = self.finished.take() else {
-            return self.begin_after(Statements::default(), first).await;
+            return self.begin_first(durable, first).await;
         };
         let before = self.standing;
         match self.begin_after(last, first).await {
             // What began was not undone: it was the other that failed.
             Err(error) if self.standing == before => {
                 self.refuse_last(error).await?;
-                self.begin_after(Statements::default(), first).await
+                self.begin_first(durable, first).await
             }
             begun => begun,
         }
+    }
+
+    async fn begin_first(
+        &mut self,
+        durable: Durable,
+        first: &(impl Fn(&mut Statements) + Sync),
+    ) -> sqlx::Result<Vec<SqliteRow>> {
+        if self.standing != Standing::Closed || self.durable == Some(durable) {
+            return self.begin_after(Statements::default(), first).await;
+        }
+        self.durable = None;
+        self.run(durable.pragma()).await?;
+        self.durable = Some(durable);
+        self.begin_after(Statements::default(), first).await
     }
 
     async fn begin_after(

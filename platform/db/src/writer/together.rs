@@ -10,7 +10,7 @@ use futures_util::{FutureExt, future::BoxFuture};
 use sqlx::sqlite::SqliteRow;
 use tokio::sync::{OwnedMutexGuard, oneshot};
 
-use super::{State, Tx, Writer};
+use super::{Durable, State, Tx, Writer, copy};
 use crate::statements::Statements;
 
 /// So many at most, since each number of them is a call that the engine keeps prepared.
@@ -175,15 +175,27 @@ impl Writer {
     /// and they are given back.
     async fn run_on(
         self: Arc<Self>,
-        state: OwnedMutexGuard<State>,
+        mut state: OwnedMutexGuard<State>,
         mut together: Vec<Box<dyn Asked>>,
     ) -> Vec<Box<dyn Asked>> {
-        let outcome = self.try_on(state, &mut together).await;
-        if outcome.is_err() && together.len() > 1 {
+        state.clear_abandoned().await;
+        let durable = match together.len() > 1 && state.is_closed() {
+            true => Durable::AfterSync,
+            false => Durable::WithCommit,
+        };
+        let tried = self.clone().try_on(state, durable, &mut together).await;
+        if tried.is_err() && together.len() > 1 {
             return together;
         }
+        // The writer is free again: those behind them store theirs meanwhile.
+        let outcome = match tried {
+            Ok(()) if durable == Durable::AfterSync => self.sync_log().await,
+            tried => tried,
+        };
         let last = together.pop();
-        together.into_iter().for_each(|asked| asked.answer(Ok(())));
+        for asked in together {
+            asked.answer(outcome.as_ref().map_err(copy).copied());
+        }
         if let Some(asked) = last {
             asked.answer(outcome);
         }
@@ -193,12 +205,13 @@ impl Writer {
     async fn try_on(
         self: Arc<Self>,
         state: OwnedMutexGuard<State>,
+        durable: Durable,
         together: &mut [Box<dyn Asked>],
     ) -> sqlx::Result<()> {
         let begin = |statements: &mut Statements| {
             together.iter().for_each(|asked| asked.begin(statements));
         };
-        let (mut tx, rows) = self.clone().begin_on(state, &begin).await?;
+        let (mut tx, rows) = self.clone().begin_on(state, durable, &begin).await?;
         let is_alone = together.len() == 1;
         let expected: usize = together.iter().map(|asked| asked.rows()).sum();
         if !is_alone && rows.len() != expected {
@@ -230,5 +243,90 @@ impl Writer {
             true => tx.commit_with(last).await,
             false => tx.commit_now(last).await,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs::File, path::Path};
+
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::{Db, Migrations};
+
+    const NOTES: Migrations = Migrations {
+        owner: "notes",
+        steps: &[("0001", "create table notes (text text) strict")],
+    };
+
+    struct Note;
+
+    #[async_trait]
+    impl Transaction for Note {
+        type Made = ();
+        type Error = sqlx::Error;
+
+        fn begin(&self, statements: &mut Statements) {
+            statements.push("insert into notes values ('note') returning text");
+        }
+
+        fn rows(&self) -> usize {
+            1
+        }
+
+        async fn go_on(
+            &self,
+            _: &mut Tx,
+            _: Vec<SqliteRow>,
+            _: &mut Statements,
+        ) -> sqlx::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// Whose log is no file that can be synced.
+    async fn without_a_disk() -> (Db, TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("maru.db");
+        let mut db = Db::open(&path, &[NOTES]).await.unwrap();
+        let writer = Arc::get_mut(&mut db.writer).unwrap();
+        writer.log = Arc::new(File::open(Path::new("/dev/null")).unwrap());
+        (db, folder)
+    }
+
+    async fn two(db: &Db) -> (sqlx::Result<()>, sqlx::Result<()>) {
+        let held = db.write().await.unwrap();
+        let waiting = async { tokio::join!(db.run(Note), db.run(Note)) };
+        let release = async {
+            tokio::task::yield_now().await;
+            drop(held);
+        };
+        tokio::join!(waiting, release).0
+    }
+
+    async fn stored(db: &Db) -> i64 {
+        let count = sqlx::query_scalar("select count(*) from notes");
+        count.fetch_one(db.read()).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn several_are_answered_once_the_disk_has_the_log() {
+        let (db, _folder) = without_a_disk().await;
+        let (one, other) = two(&db).await;
+        assert!(one.is_err() && other.is_err());
+        // What the engine committed is not stored once more.
+        assert_eq!(stored(&db).await, 2);
+    }
+
+    #[tokio::test]
+    async fn a_commit_after_those_waits_for_the_disk_by_itself() {
+        let (db, _folder) = without_a_disk().await;
+        assert!(two(&db).await.0.is_err());
+        db.run(Note).await.unwrap();
+        let mut tx = db.write().await.unwrap();
+        let synchronous = sqlx::query_scalar("pragma synchronous");
+        let full: i64 = synchronous.fetch_one(&mut *tx).await.unwrap();
+        assert_eq!(full, 2);
     }
 }
