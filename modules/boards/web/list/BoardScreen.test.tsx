@@ -185,10 +185,17 @@ describe('§2 board list', () => {
     );
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('offers no second try where it cannot help', async () => {
     api.refuse(list, 404, '게시판을 찾지 못했어요.');
-    const user = show();
+    show();
     await screen.findByText(/게시판을 찾지 못했어요/);
+    expect(screen.queryByRole('button', { name: '다시 시도하기' })).toBeNull();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    api.refuse(list, 503, '지금은 목록을 읽을 수 없어요.');
+    const user = show();
+    await screen.findByText(/지금은 목록을 읽을 수 없어요/);
     api.answer(list, 200, listOf([summary(1)]));
     await user.click(screen.getByRole('button', { name: '다시 시도하기' }));
     await screen.findByText('제목 1');
