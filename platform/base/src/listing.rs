@@ -6,7 +6,7 @@ use poem_openapi::{
     registry::{MetaSchema, MetaSchemaRef, Registry},
     types::{ParseError, ParseFromJSON, ParseResult, ToJSON, Type},
 };
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
 
 use crate::paging::PageInfo;
 
@@ -91,9 +91,12 @@ fn object(name: &str, properties: Vec<(&'static str, MetaSchemaRef)>) -> MetaSch
 
 impl<T: Listable + ToJSON, P: ToJSON> ToJSON for Listing<T, P> {
     fn to_json(&self) -> Option<Value> {
-        Some(
-            json!({ (EMBEDDED): { (T::NAME): self.items.to_json() }, "page": self.page.to_json() }),
-        )
+        // Not with `json!`, which copies all that it is given.
+        let list = Map::from_iter([(T::NAME.to_owned(), self.items.to_json()?)]);
+        Some(Value::Object(Map::from_iter([
+            (EMBEDDED.to_owned(), Value::Object(list)),
+            ("page".to_owned(), self.page.to_json()?),
+        ])))
     }
 }
 
@@ -107,6 +110,7 @@ impl<T: Listable, P: Type> ParseFromJSON for Listing<T, P> {
 #[cfg(test)]
 mod tests {
     use poem_openapi::Object;
+    use serde_json::json;
 
     use super::*;
     use crate::paging::Paging;
