@@ -11,7 +11,7 @@ use platform::encryption;
 use platform_testing::{TestApp, images};
 use serde_json::json;
 use server::seed;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::support::*;
 
@@ -193,9 +193,8 @@ fn litestream() -> PathBuf {
 }
 
 async fn confide_and_look() {
-    let filter = "trace";
     tracing_subscriber::fmt()
-        .with_env_filter(EnvFilter::new(filter))
+        .with_max_level(LevelFilter::TRACE)
         .with_ansi(false)
         .init();
     let place = tempfile::tempdir().unwrap();

@@ -15,7 +15,10 @@ use tokio::{
     sync::oneshot,
     task::JoinSet,
 };
-use tracing_subscriber::{EnvFilter, filter::LevelFilter};
+use tracing_subscriber::{
+    filter::{LevelFilter, Targets},
+    prelude::*,
+};
 
 use super::folder;
 
@@ -93,30 +96,33 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
 /// To standard error, one line an event.
 pub(super) fn write_log(format: LogFormat) -> anyhow::Result<()> {
     let no_colours = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(level()?)
+    let log = tracing_subscriber::fmt::layer()
         .with_ansi(!no_colours && std::io::stderr().is_terminal())
         // A line that cannot be written (the log's disk is full, its reader is gone) is dropped. To
         // tell of it on the same stream would panic, and end whatever had something to say.
         .log_internal_errors(false)
         .with_writer(std::io::stderr);
+    let events = tracing_subscriber::registry().with(level()?);
     match format {
-        LogFormat::Text => log.init(),
-        LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
+        LogFormat::Text => events.with(log).init(),
+        LogFormat::Json => {
+            let log = log.json().flatten_event(true).with_span_list(false);
+            events.with(log).init();
+        }
     }
     Ok(())
 }
 
 /// What `MARU_LOG` asks for; `info` where it asks for nothing.
-fn level() -> anyhow::Result<EnvFilter> {
+fn level() -> anyhow::Result<Targets> {
     let asked = std::env::var("MARU_LOG").unwrap_or_default();
     if asked.is_empty() {
-        return Ok(EnvFilter::new("info"));
+        return Ok(Targets::new().with_default(LevelFilter::INFO));
     }
     // A word that is no level counts as the name of a part of the program, and all others, errors
     // too, would fall silent.
     let is_known = |part: &str| part.contains('=') || part.parse::<LevelFilter>().is_ok();
-    match EnvFilter::try_new(&asked) {
+    match asked.parse::<Targets>() {
         Ok(filter) if asked.split(',').all(is_known) => Ok(filter),
         _ => bail!(
             "MARU_LOG: \"{asked}\" is not allowed; allowed are off, error, warn, info, debug and trace, \

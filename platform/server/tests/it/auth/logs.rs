@@ -7,7 +7,7 @@ use std::{
 
 use platform_testing::{PASSWORD, TestApp};
 use serde_json::json;
-use tracing_subscriber::{EnvFilter, fmt::MakeWriter};
+use tracing_subscriber::{filter::LevelFilter, fmt::MakeWriter};
 
 /// Everything that was logged.
 #[derive(Clone, Default)]
@@ -42,7 +42,7 @@ impl<'a> MakeWriter<'a> for Log {
 async fn no_password_no_number_no_code_and_no_token_is_logged() {
     let log = Log::default();
     let subscriber = tracing_subscriber::fmt()
-        .with_env_filter(EnvFilter::new("trace"))
+        .with_max_level(LevelFilter::TRACE)
         .with_writer(log.clone())
         .with_ansi(false)
         .finish();
