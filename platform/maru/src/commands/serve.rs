@@ -120,10 +120,11 @@ fn level() -> anyhow::Result<Targets> {
         return Ok(Targets::new().with_default(LevelFilter::INFO));
     }
     // A word that is no level counts as the name of a part of the program, and all others, errors
-    // too, would fall silent.
+    // too, would fall silent. A space would belong to a name that no part has.
     let is_known = |part: &str| part.contains('=') || part.parse::<LevelFilter>().is_ok();
+    let has_spaces = asked.contains(char::is_whitespace);
     match asked.parse::<Targets>() {
-        Ok(filter) if asked.split(',').all(is_known) => Ok(filter),
+        Ok(filter) if !has_spaces && asked.split(',').all(is_known) => Ok(filter),
         _ => bail!(
             "MARU_LOG: \"{asked}\" is not allowed; allowed are off, error, warn, info, debug and trace, \
              also by part as in info,platform=debug"

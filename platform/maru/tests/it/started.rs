@@ -210,7 +210,7 @@ fn a_log_that_cannot_be_written_keeps_the_program_from_nothing() {
 #[test]
 fn a_level_of_the_log_that_is_none_stops_the_start() {
     let folder = tempfile::tempdir().unwrap();
-    for level in ["warning", "info,debgu", "platform=loud"] {
+    for level in ["warning", "info,debgu", "platform=loud", "info, db=warn"] {
         let said = complaint(server(folder.path()).env("MARU_LOG", level));
         let refused = format!("maru: MARU_LOG: \"{level}\" is not allowed; allowed are off, error");
         assert!(said.starts_with(&refused), "{said}");
