@@ -5,11 +5,7 @@
 
 use std::io::Cursor;
 
-use fast_image_resize::{
-    ResizeOptions, Resizer,
-    images::{TypedImage, TypedImageRef},
-    pixels::U8x4,
-};
+use fast_image_resize::{ResizeOptions, Resizer, images::TypedImage, pixels::U8x4};
 use image::{
     DynamicImage, ExtendedColorType, ImageDecoder, ImageEncoder, ImageReader, RgbaImage,
     codecs::{jpeg::JpegEncoder, png::PngEncoder},
@@ -56,7 +52,7 @@ pub fn shrink(
     let height = u32::try_from(height).ok()?.max(1);
     let seen_through = picture.color().has_alpha();
     let options = ResizeOptions::new().use_alpha(seen_through);
-    let small = resize(&picture.into_rgba8(), width, height, &options)?;
+    let small = resize(picture.into_rgba8(), width, height, &options)?;
     let small = webp::Encoder::from_rgba(&small, width, height).encode(quality);
     Some(small.to_vec())
 }
@@ -76,7 +72,7 @@ pub fn cut(
     let options = ResizeOptions::new()
         .use_alpha(picture.color().has_alpha())
         .fit_into_destination(None);
-    let pixels = resize(&picture.into_rgba8(), width, height, &options)?;
+    let pixels = resize(picture.into_rgba8(), width, height, &options)?;
     let mut jpeg = Vec::new();
     JpegEncoder::new_with_quality(&mut jpeg, quality)
         .encode(&on_white(&pixels), width, height, ExtendedColorType::Rgb8)
@@ -98,7 +94,7 @@ pub fn icon(
     let options = ResizeOptions::new()
         .use_alpha(picture.color().has_alpha())
         .fit_into_destination(None);
-    let pixels = resize(&picture.into_rgba8(), side, side, &options)?;
+    let pixels = resize(picture.into_rgba8(), side, side, &options)?;
     let mut png = Vec::new();
     PngEncoder::new(&mut png)
         .write_image(&pixels, side, side, ExtendedColorType::Rgba8)
@@ -117,17 +113,12 @@ fn on_white(pixels: &[u8]) -> Vec<u8> {
     opaque.collect()
 }
 
-/// The pixels of a picture of `width` and `height`. Of one kind of pixel: each takes twenty seconds
-/// to compile, the library's own choice among all fifteen two minutes.
-fn resize(
-    picture: &RgbaImage,
-    width: u32,
-    height: u32,
-    options: &ResizeOptions,
-) -> Option<Vec<u8>> {
-    let large =
-        TypedImageRef::<U8x4>::from_buffer(picture.width(), picture.height(), picture.as_raw())
-            .ok()?;
+/// The pixels of a picture of `width` and `height`. Of one kind of pixel in one kind of buffer, which is
+/// the library's own: each pair takes ten seconds to compile.
+fn resize(picture: RgbaImage, width: u32, height: u32, options: &ResizeOptions) -> Option<Vec<u8>> {
+    let (large_width, large_height) = picture.dimensions();
+    let mut large = picture.into_raw();
+    let large = TypedImage::<U8x4>::from_buffer(large_width, large_height, &mut large).ok()?;
     let mut pixels = vec![0; width as usize * height as usize * size_of::<U8x4>()];
     let mut small = TypedImage::<U8x4>::from_buffer(width, height, &mut pixels).ok()?;
     Resizer::new()
