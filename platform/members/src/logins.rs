@@ -56,13 +56,17 @@ impl LoginsApi {
         Ok(Json(rows.into_iter().map(show).collect()))
     }
 
-    /// Ends one login of the caller's; `current` is the one that this call is made in.
+    /// Ends one login of the caller's; `current` is the one that this call is made in. `409` without a proof for
+    /// any other: who stole a login would end each that the owner begins.
     #[oai(path = "/:id", method = "delete", operation_id = "end_login")]
     async fn end_login(&self, id: Path<String>, caller: Caller) -> Result<NoContent> {
         let id = match id.0.as_str() {
             CURRENT => &caller.login,
             other => other,
         };
+        if *id != caller.login {
+            proof::require(&self.ctx, &caller).await?;
+        }
         let mut tx = self.ctx.db.write().await?;
         let ended = sqlx::query("delete from auth_logins where id = ?1 and member_id = ?2")
             .bind(id)

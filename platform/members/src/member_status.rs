@@ -71,13 +71,15 @@ impl MemberStatusApi {
         .map(Json)
     }
 
-    /// Ends every login of a member: their tokens are dead at once.
+    /// Ends every login of a member: their tokens are dead at once. `409` without a proof: who stole an admin's login
+    /// would keep all others out.
     #[oai(path = "/:id/logout", method = "post", operation_id = "log_member_out")]
     async fn log_member_out(
         &self,
         id: Path<i64>,
         caller: Caller,
     ) -> Result<Json<MemberWithStatus>> {
+        proof::require(&self.ctx, &caller).await?;
         let now = self.ctx.clock.now();
         change(&self.ctx, &caller.actor(), id.0, |status| {
             status.logged_out_at = Some(now);

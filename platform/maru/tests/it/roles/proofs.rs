@@ -20,13 +20,12 @@ const NO_PROOF: &[(&str, &[&str])] = &[
         &["check_password", "edit_password"],
     ),
     (
-        "only ends what lets somebody in: the owner logs in again, whoever did it",
-        &[
-            "end_login",
-            "end_all_logins",
-            "log_member_out",
-            "revoke_token",
-        ],
+        "ends the login that it is made in; for another of the member's it asks for one (`thief.rs`)",
+        &["end_login", "end_all_logins"],
+    ),
+    (
+        "ends what lets a program in, which an admin makes anew",
+        &["revoke_token"],
     ),
     (
         "lets a member in who lost their app, with the password still asked for; never an admin",

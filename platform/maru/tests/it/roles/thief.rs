@@ -118,6 +118,37 @@ async fn a_stolen_login_changes_nothing_that_keeps_the_owner_out() {
     }
 }
 
+/// However often the thief tries, the login that the owner begins afterwards stays, and ends the thief's.
+#[tokio::test]
+async fn a_stolen_login_ends_no_other_and_is_ended_by_the_owner() {
+    let world = World::new().await;
+    for caller in ["member", "admin"] {
+        let token = world.token(caller).await.unwrap();
+        let thief = world.app.bearer(&token);
+        let me = me(&thief).await;
+        world.app.pass(TimeDelta::minutes(11));
+        let owner = world
+            .app
+            .log_in(me["username"].as_str().unwrap(), PASSWORD)
+            .await;
+        let logins = thief.get("/api/member/logins").await.expect(200).json();
+        let others: Vec<_> = logins
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|login| login["isCurrent"] == false)
+            .map(|login| format!("/api/member/logins/{}", login["id"].as_str().unwrap()))
+            .collect();
+        assert!(!others.is_empty());
+        for login in &others {
+            let refused = thief.delete(login).await.expect(409).json();
+            assert_eq!(refused["type"], "fresh-proof");
+        }
+        owner.delete("/api/member/logins").await.expect(204);
+        thief.get("/api/member/me").await.expect(401);
+    }
+}
+
 /// The thief of an admin's login, who has the calls of admins too and aims them at the owner.
 #[tokio::test]
 async fn a_stolen_login_of_an_admin_keeps_the_owner_in_and_an_admin() {

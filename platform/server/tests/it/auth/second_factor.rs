@@ -140,6 +140,11 @@ async fn a_ticket_ends_with_time_and_with_the_standing_that_it_was_given_for() {
         .await
         .expect(401);
     let ticket = first_step(&app, &email(me)).await;
+    let body = json!({ "prevPassword": PASSWORD });
+    admin
+        .post("/api/member/checkPassword", body)
+        .await
+        .expect(204);
     admin
         .post(&format!("/api/admin/member/{me}/logout"), json!({}))
         .await

@@ -56,7 +56,8 @@ export const changeMemberGroups = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * Ends every login of a member: their tokens are dead at once.
+ * Ends every login of a member: their tokens are dead at once. `409` without a proof: who stole an admin's login
+ * would keep all others out.
  */
 export const logMemberOut = <ThrowOnError extends boolean = true>(options: Options<LogMemberOutData, ThrowOnError>) => (options.client ?? client).post<LogMemberOutResponses, LogMemberOutErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -25,7 +25,8 @@ export const listLogins = <ThrowOnError extends boolean = true>(options?: Option
 });
 
 /**
- * Ends one login of the caller's; `current` is the one that this call is made in.
+ * Ends one login of the caller's; `current` is the one that this call is made in. `409` without a proof for
+ * any other: who stole a login would end each that the owner begins.
  */
 export const endLogin = <ThrowOnError extends boolean = true>(options: Options<EndLoginData, ThrowOnError>) => (options.client ?? client).delete<EndLoginResponses, EndLoginErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -2,6 +2,7 @@ import { endAllLogins, endLogin, type MemberLogin } from '@maru/web/api';
 import { session } from '@maru/web/lib/auth';
 import { formatDateTime } from '@maru/web/lib/format';
 import { paths } from '@maru/web/lib/paths';
+import { useProven } from '@maru/web/lib/useProven';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { Loaded } from '@maru/web/ui/Loaded';
@@ -42,16 +43,17 @@ function Device({ login, onEnd }: DeviceProps) {
   );
 }
 
-/** Where the member is logged in; each can be ended, and all of them at once. */
+/** Where the member is logged in; each of the others can be ended, after a proof of late, and all of them at once. */
 export function Devices() {
   const query = useQuery(accountQueries.logins());
   const navigate = useNavigate();
+  const proven = useProven();
   const [asked, setAsked] = useState<MemberLogin | null>(null);
   const [last, setLast] = useState<MemberLogin | null>(null);
   const [askedAll, setAskedAll] = useState(false);
 
   const end = useMutation({
-    mutationFn: (id: string) => endLogin({ path: { id } }),
+    mutationFn: (id: string) => proven(() => endLogin({ path: { id } })),
     meta: { changes: [accountQueries.logins().queryKey], endsAtOnce: true },
     onSuccess: () => toast.success('그 기기에서 로그아웃했어요.'),
   });
