@@ -46,6 +46,9 @@ pub(super) struct Former {
     /// Number or e-mail; absent for a member who had no number, and for a second factor.
     pub(super) value: Option<String>,
     pub(super) password_hash: Option<String>,
+    /// What the program had made up and nobody had replaced.
+    #[serde(default)]
+    pub(super) made_up: Vec<Placeholder>,
 }
 
 /// A change that can be taken back.
@@ -80,9 +83,8 @@ pub(super) async fn tell(
     let phone = phone.and_then(Result::ok);
     // Nobody reads what goes to an e-mail that the program made up. The row says so and not the text of the
     // address, which is whatever the thief of a login typed.
-    let is_made_up = provisional::of(tx, member.id)
-        .await?
-        .contains(&Placeholder::Email);
+    let made_up = provisional::of(tx, member.id).await?;
+    let is_made_up = made_up.contains(&Placeholder::Email);
     if is_made_up && phone.is_none() {
         return Ok(());
     }
@@ -96,6 +98,7 @@ pub(super) async fn tell(
     let former = Former {
         value,
         password_hash: member.password_hash.clone(),
+        made_up,
     };
     let hashed = digest(ctx, &code);
     sqlx::query(

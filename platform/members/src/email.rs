@@ -35,7 +35,14 @@ impl EmailApi {
         caller: Caller,
         body: Json<NewEmail>,
     ) -> Result<Json<Token>> {
-        let email = field("username", provisional::own_email(&body.0.username))?;
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let open = provisional::of(&mut conn, caller.id).await?;
+        drop(conn);
+        let email = match open.contains(&Placeholder::Email) {
+            true => provisional::own_email(&body.0.username).and_then(provisional::reachable),
+            false => provisional::own_email(&body.0.username),
+        };
+        let email = field("username", email)?;
         let member = store::find(self.ctx.db.read(), caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;

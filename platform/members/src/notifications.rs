@@ -9,6 +9,7 @@ use platform::{
     error::Result,
     letters::{self, MailKind, Placeholder},
     outbox::Event,
+    records::Role,
 };
 
 pub const EVENTS: &[(&str, &str)] = &[
@@ -36,6 +37,12 @@ const MEMBER_TIME_AND_LINK: &[Placeholder] = &[
     },
 ];
 
+/// What somebody does who did not make the change, and whose login may be in other hands.
+const WAY_BACK: Placeholder = Placeholder {
+    name: "되찾는 방법",
+    sample: "지금 바로 https://www.example.com/user/findInfo 에서 비밀번호를 다시 정하고, 저희에게 알려 주세요.",
+};
+
 pub const PASSWORD_CHANGED: MailKind = MailKind {
     key: "password-changed",
     label: "비밀번호 변경",
@@ -45,11 +52,10 @@ pub const PASSWORD_CHANGED: MailKind = MailKind {
 
 {{시각}}에 비밀번호가 바뀌었어요. 다른 기기에서는 모두 로그아웃되었어요.
 
-직접 바꾼 것이 아니라면 지금 바로 다음 주소에서 비밀번호를 다시 정해 주세요.
-{{홈페이지}}/user/findInfo
+직접 바꾼 것이 아니라면 {{되찾는 방법}}
 
 {{센터}} 드림",
-    placeholders: MEMBER_AND_TIME,
+    placeholders: &[MEMBER_AND_TIME[0], MEMBER_AND_TIME[1], WAY_BACK],
 };
 
 pub const PHONE_CHANGED: MailKind = MailKind {
@@ -60,7 +66,6 @@ pub const PHONE_CHANGED: MailKind = MailKind {
     body: "{{닉네임}} 님, 안녕하세요.
 
 {{시각}}에 휴대폰 번호가 바뀌었어요. 다른 기기에서는 모두 로그아웃되었어요.
-이제 바뀐 번호로 계정을 찾을 수 있어요.
 
 직접 바꾼 것이 아니라면 72시간 안에 다음 주소에서 되돌려 주세요. 예전 번호로 돌아가고, 모든 기기에서 로그아웃돼요.
 {{되돌리는 주소}}
@@ -120,8 +125,7 @@ pub const SECOND_FACTOR_CHANGED: MailKind = MailKind {
 
 {{시각}}에 {{바뀐 내용}}
 
-직접 바꾼 것이 아니라면 지금 바로 다음 주소에서 비밀번호를 다시 정하고, 저희에게 알려 주세요.
-{{홈페이지}}/user/findInfo
+직접 바꾼 것이 아니라면 {{되찾는 방법}}
 
 {{센터}} 드림",
     placeholders: &[
@@ -131,6 +135,7 @@ pub const SECOND_FACTOR_CHANGED: MailKind = MailKind {
             name: WHAT_CHANGED,
             sample: "2단계 인증이 꺼졌어요. 다른 기기에서는 모두 로그아웃되었어요.",
         },
+        WAY_BACK,
     ],
 };
 
@@ -163,8 +168,11 @@ pub(super) async fn changed(
     kind: &MailKind,
     link: Option<&str>,
 ) -> Result<()> {
-    let link = link.map(|link| (letters::LINK, link.to_owned()));
-    write(ctx, tx, member, kind, link).await
+    let more = match link {
+        Some(link) => (letters::LINK, link.to_owned()),
+        None => way_back(ctx, member),
+    };
+    write(ctx, tx, member, kind, vec![more]).await
 }
 
 /// Writes to a member whose second factor is switched off or has other recovery codes.
@@ -181,8 +189,26 @@ pub(super) async fn second_factor_changed(
         SecondFactorChange::Off => "2단계 인증이 꺼졌어요. 다른 기기에서는 모두 로그아웃되었어요.",
         SecondFactorChange::Codes => "복구 코드를 새로 만들었어요. 예전 코드는 쓸 수 없어요.",
     };
-    let what = Some((WHAT_CHANGED, what.to_owned()));
-    write(ctx, tx, &member, &SECOND_FACTOR_CHANGED, what).await
+    let more = vec![(WHAT_CHANGED, what.to_owned()), way_back(ctx, &member)];
+    write(ctx, tx, &member, &SECOND_FACTOR_CHANGED, more).await
+}
+
+/// The doors that are open to this member: an admin is not found by phone, and who comes by a provider has no password.
+fn way_back(ctx: &Ctx, member: &Member) -> (&'static str, String) {
+    let way = match (member.role, &member.provider, &member.phone_number) {
+        (Role::Admin, ..) => {
+            "지금 바로 다른 관리자에게 알려 주세요. 혼자 관리한다면 서버를 맡은 사람에게 알려 주세요.".to_owned()
+        }
+        (_, Some(_), _) => {
+            "지금 바로 로그인에 쓰는 서비스의 비밀번호를 바꾸고, 저희에게 알려 주세요.".to_owned()
+        }
+        (_, None, Some(_)) => {
+            let page = ctx.config.server.public_url.join("/user/findInfo");
+            format!("지금 바로 {page} 에서 비밀번호를 다시 정하고, 저희에게 알려 주세요.")
+        }
+        (_, None, None) => "지금 바로 저희에게 알려 주세요.".to_owned(),
+    };
+    (WAY_BACK.name, way)
 }
 
 async fn write(
@@ -190,7 +216,7 @@ async fn write(
     tx: &mut Tx,
     member: &Member,
     kind: &MailKind,
-    more: Option<(&'static str, String)>,
+    more: Vec<(&'static str, String)>,
 ) -> Result<()> {
     let local = ctx.clock.now().with_timezone(&ctx.config.site.time_zone);
     let mut values = vec![

@@ -3,6 +3,7 @@
 
 use poem::web::Data;
 use poem_openapi::{Enum, Object, OpenApi, payload::Json};
+use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use super::{
@@ -143,7 +144,7 @@ impl OwnAccount {
 }
 
 /// No mail ever leaves for a name below `.local`.
-fn reachable(email: Email) -> Result<Email, &'static str> {
+pub(super) fn reachable(email: Email) -> Result<Email, &'static str> {
     match email.as_str().ends_with(".local") {
         true => Err(UNREACHABLE),
         false => Ok(email),
@@ -151,8 +152,9 @@ fn reachable(email: Email) -> Result<Email, &'static str> {
 }
 
 /// What the program made up.
-#[derive(Clone, Copy, Debug, Enum, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Deserialize, Enum, Eq, PartialEq, Serialize)]
 #[oai(rename = "MemberPlaceholder", rename_all = "lowercase")]
+#[serde(rename_all = "lowercase")]
 pub(super) enum Placeholder {
     Email,
     Password,
@@ -191,6 +193,28 @@ pub(super) async fn of(conn: &mut SqliteConnection, member: i64) -> Result<Vec<P
         .into_iter()
         .filter_map(|(is_open, what)| is_open.then_some(what))
         .collect())
+}
+
+/// Notes that `made_up` stands in the account again, since what replaced it was taken back.
+pub(super) async fn came_back(
+    conn: &mut SqliteConnection,
+    member: i64,
+    made_up: &[Placeholder],
+) -> Result<()> {
+    if made_up.is_empty() {
+        return Ok(());
+    }
+    sqlx::query(
+        "insert into auth_provisional (member_id, email, password) values (?1, ?2, ?3)
+         on conflict (member_id) do update
+         set email = max(email, excluded.email), password = max(password, excluded.password)",
+    )
+    .bind(member)
+    .bind(made_up.contains(&Placeholder::Email))
+    .bind(made_up.contains(&Placeholder::Password))
+    .execute(conn)
+    .await?;
+    Ok(())
 }
 
 /// Notes that a member chose one of them, on whatever screen.

@@ -168,8 +168,12 @@ impl MemberListApi {
         };
         let members = query.page(&mut conn, paging, |query| restrict(query, &filter));
         let members: Listing<AdminMember> = members.await?;
+        let mut shown: Vec<i64> = members.items.iter().map(|member| member.id).collect();
+        // Behind the last page the number alone says of whom a name or a phone number is.
+        if shown.is_empty() && filter.has_words() {
+            shown = ids(&mut conn, &filter).await?;
+        }
         drop(conn);
-        let shown = members.items.iter().map(|member| member.id).collect();
         let seen = seen(AccessAction::View, "", shown);
         access_log::record(&self.ctx, caller, seen).await?;
         Ok(Json(members))
@@ -254,6 +258,10 @@ struct Filter {
 }
 
 impl Filter {
+    fn has_words(&self) -> bool {
+        self.name.is_some() || self.phone.is_some()
+    }
+
     fn parse(name: Option<String>, phone: Option<String>, group: Option<String>) -> Result<Self> {
         let mut errors = FieldErrors::default();
         let mut words = |field: &str, text: Option<String>| {

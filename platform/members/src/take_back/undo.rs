@@ -5,7 +5,9 @@ use sqlx::SqliteConnection;
 use super::api::{NextStep, TakenBack};
 use crate::{
     account_change::{AccountDetail, Change, Former, LIFETIME, find},
-    logins, second_factor,
+    logins,
+    provisional::{self, Placeholder},
+    second_factor,
     store::{self, Member},
 };
 use platform::{
@@ -46,7 +48,14 @@ pub(super) async fn undo(ctx: &Ctx, code: &str) -> Result<TakenBack> {
             taken_back.restored.push(AccountDetail::SecondFactor);
         }
     }
-    taken_back.next = shut(&mut tx, &member, change.former(ctx)?.password_hash).await?;
+    let before = change.former(ctx)?;
+    taken_back.next = shut(&mut tx, &member, before.password_hash).await?;
+    let mut made_up = before.made_up;
+    made_up.retain(|what| match what {
+        Placeholder::Email => !taken_back.taken.contains(&AccountDetail::Email),
+        Placeholder::Password => taken_back.next == NextStep::LogIn,
+    });
+    provisional::came_back(&mut tx, member.id, &made_up).await?;
 
     sqlx::query(
         "update auth_members set token_version = token_version + 1, updated_at = ?1 where id = ?2",

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::{
     oauth::{OAuthServer, visit},
     support::*,
+    take_back::link_to,
 };
 
 const PATH: &str = "/api/member/provisional";
@@ -93,6 +94,40 @@ async fn an_email_that_somebody_has_is_refused_and_a_login_alone_sets_no_passwor
     let body = json!({ "username": "boss@centre.example", "password": PASSWORD });
     let refused = first.put(PATH, body).await.expect(409);
     assert_eq!(refused.json()["type"], "fresh-proof");
+}
+
+/// On my page too: nobody would be told of anything at such an address.
+#[tokio::test]
+async fn an_address_that_no_mail_reaches_is_refused_on_my_page_too() {
+    let app = TestApp::new().await;
+    let first = first_start(&app).await;
+    let body = json!({ "username": "boss@centre.local" });
+    let refused = first.put("/api/member/username", body).await.expect(400);
+    assert_eq!(refused.error_fields(), ["username"]);
+    assert_eq!(to_replace(&first).await, json!(["email", "password"]));
+}
+
+/// The link brings back what the program made up, which is to be replaced as before.
+#[rstest]
+#[case("/api/member/username", json!({ "username": "thief@example.com" }))]
+#[case(PATH, json!({ "username": "thief@example.com", "password": "thief-was-here" }))]
+#[tokio::test]
+async fn who_takes_it_back_is_asked_for_both_again(#[case] path: &str, #[case] body: Value) {
+    let app = TestApp::new().await;
+    let (first, password) = first_login(&app).await;
+    check_password(&first, &password).await;
+    app.execute("update auth_members set phone_number = '01012345678'")
+        .await;
+    first.put(path, body).await.expect(200);
+    app.deliver().await;
+    let link = link_to(&app, "01012345678");
+    let done = app.guest().post(&link, json!({})).await.expect(200).json();
+    assert_eq!(
+        done,
+        json!({ "restored": ["email"], "taken": [], "next": "logIn" })
+    );
+    let again = app.log_in(MADE_UP, &password).await;
+    assert_eq!(to_replace(&again).await, json!(["email", "password"]));
 }
 
 /// Whoever changes one of them on my page is asked for the other alone.
