@@ -25,12 +25,16 @@ class ConsentForm {
 export class Consents {
   readonly dialog: Locator;
   readonly form: ConsentForm;
+  readonly toMyPage: Locator;
   readonly section: Locator;
+  readonly yetToAgree: Locator;
 
   constructor(page: Page) {
     this.dialog = page.getByRole('alertdialog', { name: '계속하기 전에 확인해 주세요' });
     this.form = new ConsentForm(this.dialog);
+    this.toMyPage = this.dialog.getByRole('link', { name: '동의하지 않고 내 정보 보기·탈퇴하기' });
     this.section = page.getByRole('region', { name: '동의와 소식' });
+    this.yetToAgree = this.section.getByText('아직 동의하지 않은 내용이 있어요.');
     this.news = this.news.bind(this);
   }
 

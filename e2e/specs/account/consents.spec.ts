@@ -5,10 +5,12 @@ import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage, MyPage, PhoneFields, RegisterPage } from '../../pages/account.ts';
 import { PageEditor } from '../../pages/admin.ts';
 import { Consents } from '../../pages/consents.ts';
+import { Frame } from '../../pages/frame.ts';
+import { PrivacyPage } from '../../pages/privacy.ts';
 
-async function logIn(page: Page, person: Person) {
+async function logIn(page: Page, person: Person, next = '/user/mypage') {
   const login = new LoginPage(page);
-  await login.open('/user/mypage');
+  await login.open(next);
   await login.logIn(person.username, person.password);
 }
 
@@ -57,20 +59,20 @@ test('a member who agreed to nothing is asked wherever they go, and cannot go ro
 }) => {
   const person = stranger();
   await api.registerBare(person);
-  await logIn(page, person);
-  const { dialog, form } = new Consents(page);
+  await logIn(page, person, '/community/NOTICE');
+  const { dialog, form, yetToAgree } = new Consents(page);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);
   await expect(dialog).toBeVisible();
-  await page.goto('/community/NOTICE');
+  await page.goto('/search');
   await expect(dialog).toBeVisible();
   // What is agreed to can be read.
   await page.goto('/terms-of-use');
   await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await page.goto('/user/mypage');
+  await page.goto('/community/NOTICE');
   await form.submit.click();
   await expect(form.terms).toBeFocused();
   for (const text of [/이용약관에 동의해야 이용할/, /개인정보처리방침에 동의해야 이용할/, /나이에 맞는/])
@@ -80,20 +82,51 @@ test('a member who agreed to nothing is asked wherever they go, and cannot go ro
   await form.agree();
   await form.submit.click();
   await expect(dialog).toBeHidden();
-  await page.reload();
+  await page.goto('/user/mypage');
   await expect(new MyPage(page).greeting).toContainText(person.displayName);
   await expect(new Consents(page).agreement('이용약관')).toContainText('동의했어요.');
-  await expect(dialog).toBeHidden();
+  await expect(yetToAgree).toBeHidden();
 });
 
 test('a member who does not want to agree logs out', async ({ page, api }) => {
   const person = stranger();
   await api.registerBare(person);
-  await logIn(page, person);
+  await logIn(page, person, '/community/NOTICE');
   const { dialog } = new Consents(page);
   await dialog.getByRole('button', { name: '로그아웃' }).click();
   await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  // The server hears of it.
+  await settle(page);
+  await page.goto('/user/mypage');
   await expect(new LoginPage(page).form).toBeVisible();
+});
+
+test('a member who does not want to agree sees what is kept of them, and leaves @smoke', async ({
+  page,
+  api,
+}) => {
+  const person = stranger();
+  await api.registerBare(person);
+  await logIn(page, person, '/community/NOTICE');
+  const { dialog, toMyPage, yetToAgree } = new Consents(page);
+  const mine = new MyPage(page);
+  await toMyPage.click();
+  await expect(mine.greeting).toContainText(person.displayName);
+  await expect(mine.greeting).toBeFocused();
+  await expect(yetToAgree).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const privacy = new PrivacyPage(page);
+  await privacy.open();
+  const file = await privacy.downloadAfter(() => privacy.take.click());
+  expect(file.suggestedFilename()).toMatch(/\.zip$/);
+
+  await mine.open();
+  await mine.leave.click();
+  await mine.leaveForm.getByLabel('비밀번호').and(page.locator('input')).fill(person.password);
+  await mine.leaveForm.getByRole('button', { name: '탈퇴하기' }).click();
+  await new Frame(page).confirm('탈퇴하기');
+  await expect(page.getByText('탈퇴가 완료되었습니다.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
@@ -130,7 +163,9 @@ test('a child registers with a guardian whose phone answers, and not without @sm
   await expect(page.getByText('가입이 완료됐어요')).toBeVisible();
   await logIn(page, child);
   await expect(new MyPage(page).greeting).toContainText(child.displayName);
-  await expect(new Consents(page).dialog).toBeHidden();
+  const consents = new Consents(page);
+  await expect(consents.agreement('이용약관')).toContainText('동의했어요.');
+  await expect(consents.yetToAgree).toBeHidden();
 });
 
 test.describe('an admin @desktop', () => {
@@ -156,7 +191,7 @@ test.describe('an admin @desktop', () => {
     await expect(page.getByText(/마지막으로 중요한 변경을 한 시각/)).toBeVisible();
 
     const later = await visitor('guest');
-    await logIn(later, person);
+    await logIn(later, person, '/community/NOTICE');
     const { dialog, form } = new Consents(later);
     await expect(form.terms).toBeVisible();
     await expect(form.privacy).toBeHidden();

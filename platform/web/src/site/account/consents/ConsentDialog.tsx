@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ConsentDeclaration, giveConsents } from '@maru/web/api';
 import { landErrors } from '@maru/web/lib/formErrors';
+import { paths } from '@maru/web/lib/paths';
 import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useLogOut } from '@maru/web/lib/useLogOut';
 import { z } from '@maru/web/lib/zod';
@@ -11,6 +12,7 @@ import { FormMessage } from '@maru/web/ui/FormMessage';
 import { toast } from '@maru/web/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { ConsentFields } from './ConsentFields';
 import { consentQueries } from './queries';
 import { type Asked, consentSchema, noConsents, type WithConsent } from './schema';
@@ -48,7 +50,7 @@ function useAnswer(asked: Asked) {
   return { consents, submit, failure };
 }
 
-/** Asks a member what they have not agreed to yet. Logging out is the only other way. */
+/** Asks a member what they have not agreed to yet. The other ways are logging out and my page. */
 export function ConsentDialog({ asked }: { asked: Asked }) {
   const { consents, submit, failure } = useAnswer(asked);
   const logOut = useLogOut();
@@ -62,12 +64,18 @@ export function ConsentDialog({ asked }: { asked: Asked }) {
           </AlertDialog.Title>
           <AlertDialog.Description className="text-soft">
             아직 동의하지 않았거나 중요한 내용이 바뀐 것이 있어요. 동의하지 않으면 로그아웃한 채로 둘러볼 수
-            있어요.
+            있고, 내 정보를 보거나 내려받고 탈퇴하는 일은 언제든 할 수 있어요.
           </AlertDialog.Description>
           <form noValidate onSubmit={submit} aria-label="동의" className="grid gap-6">
             <ConsentFields consents={consents} />
             <FormMessage>{failure}</FormMessage>
-            <div className="flex flex-wrap justify-end gap-2.5">
+            <div className="flex flex-wrap items-center justify-end gap-2.5">
+              <Link
+                to={paths.myPage}
+                className="me-auto inline-flex min-h-11 items-center text-md text-soft underline underline-offset-4 hover:text-ink"
+              >
+                동의하지 않고 내 정보 보기·탈퇴하기
+              </Link>
               <Button variant="secondary" onClick={logOut}>
                 로그아웃
               </Button>

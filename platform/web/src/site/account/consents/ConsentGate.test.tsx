@@ -1,6 +1,6 @@
 import { session } from '@maru/web/lib/auth';
 import { fakeApi, open, tokenOf } from '@maru/web/testing/screens';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsentGate } from './ConsentGate';
@@ -42,6 +42,48 @@ describe('who has something to agree to', () => {
     await user.click(await screen.findByText('로그아웃'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(session.token()).toBeNull();
+  });
+
+  it('is led to my page without agreeing, and asked again on the next page', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(mine, 200, everything);
+    const user = open(
+      '*',
+      <>
+        <Link to="/community">다음</Link>
+        <ConsentGate />
+      </>,
+      '/',
+    );
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('link', { name: '동의하지 않고 내 정보 보기·탈퇴하기' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByTestId('place')).toHaveTextContent('/user/mypage null');
+    expect(session.token()).not.toBeNull();
+    await user.click(screen.getByText('다음'));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(api.bodiesOf('POST /member/consents')).toEqual([]);
+  });
+
+  it.each([
+    ['sees and corrects what is theirs, and leaves', '/user/mypage'],
+    ['takes it along and asks for what they have a right to', '/user/MyPage/privacy/'],
+    ['proves for that who they are', '/user/proved'],
+    ['sets another password', '/user/editPassword'],
+    ['takes back what somebody else changed', '/user/undo/k3Vd9Qm0Xr2TzLpA'],
+  ])('%s without agreeing', async (_, at) => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(mine, 200, everything);
+    open('*', <ConsentGate />, at);
+    await waitFor(() => expect(api.calls).not.toEqual([]));
+    await expect(screen.findByRole('alertdialog', {}, { timeout: 500 })).rejects.toThrow();
+  });
+
+  it('is asked on what is kept of an activity', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(mine, 200, everything);
+    open('*', <ConsentGate />, '/user/mypage/applications/3');
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
   });
 
   it.each([

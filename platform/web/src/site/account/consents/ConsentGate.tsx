@@ -1,13 +1,23 @@
 import { useSession } from '@maru/web/lib/auth';
 import { samePage } from '@maru/web/lib/pagePath';
+import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ConsentDialog } from './ConsentDialog';
 import { consentQueries } from './queries';
+import { isOutstanding } from './schema';
 import { Unknown } from './Unknown';
 
-/** Members who have something to agree to are asked before they go on, wherever they are; the documents can be read. */
+/**
+ * Where members have their rights whether they agree or not: they see, correct and take along what is theirs, refuse
+ * news and leave. A proof for that may end in a window of its own.
+ */
+const rights = [paths.myPage, paths.privacy, paths.proved, paths.editPassword];
+/** Nor does anything stand before what a thief changed. */
+const takeBack = '/user/undo/';
+
+/** Members who have something to agree to are asked before they go on; the documents can be read and rights be used. */
 export function ConsentGate() {
   const { isLoggedIn, isAdmin } = useSession();
   const { legal } = useSite();
@@ -21,7 +31,8 @@ export function ConsentGate() {
   // Counted, so that it stays while the server is asked once more.
   if (!data && errorUpdateCount > 0) return <Unknown path={pathname} busy={isFetching} onRetry={refetch} />;
   const asked = data?.outstanding;
-  const isDocument = [legal.terms, legal.privacy].some((document) => samePage(document, pathname));
-  if (!asked || isDocument || (asked.documents.length === 0 && !asked.age)) return null;
+  if (!asked || !isOutstanding(asked)) return null;
+  const isOpen = [legal.terms, legal.privacy, ...rights].some((path) => samePage(path, pathname));
+  if (isOpen || pathname.startsWith(takeBack)) return null;
   return <ConsentDialog asked={asked} />;
 }

@@ -11,6 +11,11 @@ export type Asked = {
   news?: ConsentSubject[];
 };
 
+/** Whether a member has something to agree to. */
+export function isOutstanding({ documents, age }: Asked): boolean {
+  return documents.length > 0 || Boolean(age);
+}
+
 /** Ticks belong to the words that were shown: when these change, the tick is gone. */
 const values = z.object({
   agreed: z.record(z.string(), z.boolean()),

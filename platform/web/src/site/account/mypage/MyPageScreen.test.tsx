@@ -196,4 +196,16 @@ describe('§2 my page', () => {
     await user.click(screen.getByRole('button', { name: '모든 기기에서 로그아웃' }));
     expect(within(await screen.findByRole('alertdialog')).getByRole('note')).toHaveTextContent(said);
   });
+
+  it.each([
+    ['휴대폰 번호 변경', /휴대폰 번호\s*변경/],
+    ['2단계 인증 켜기', '2단계 인증 켜기'],
+  ])('says before it how many API tokens end: %s', async (form, button) => {
+    session.setToken(tokenOf('지기', 'ROLE_ADMIN'));
+    api.answer('GET /member/me', 200, { ...me, role: 'ROLE_ADMIN', apiTokens: 2 });
+    const user = open(path, <MyPageScreen>{null}</MyPageScreen>);
+    await user.click(await screen.findByRole('button', { name: button }));
+    const note = await within(screen.getByRole('form', { name: form })).findByRole('note');
+    expect(note).toHaveTextContent('내가 만든 API 토큰 2개도 함께 끝나요.');
+  });
 });

@@ -7,6 +7,7 @@ import {
   type MemberConsents,
 } from '@maru/web/api';
 import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { useSession } from '@maru/web/lib/auth';
 import { asName, formatDateTime } from '@maru/web/lib/format';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { joined } from '@maru/web/ui/joined';
@@ -16,6 +17,7 @@ import { toast } from '@maru/web/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consentQueries } from '../consents/queries';
+import { isOutstanding } from '../consents/schema';
 
 type Choice = { news: ConsentNews; given: boolean; hash: string };
 
@@ -68,12 +70,16 @@ function Row({ subject, consent, busy, onChange }: RowProps) {
 
 type NewsProps = { terms: ConsentTerms; mine: MemberConsents };
 
-function News({ terms: { news }, mine: { consents } }: NewsProps) {
+function News({ terms: { news }, mine: { consents, outstanding } }: NewsProps) {
+  const { isAdmin } = useSession();
   const { change, changing, failure } = useChange();
   const of = (subject: string) => consents.find((consent) => consent.subject === subject);
   const others = consents.filter(({ subject }) => !news.some((one) => one.subject === subject));
   return (
     <div className="grid gap-6">
+      {!isAdmin && isOutstanding(outstanding) && (
+        <p className="text-md">아직 동의하지 않은 내용이 있어요. 다른 페이지로 가면 다시 여쭤볼게요.</p>
+      )}
       <ul className="border-t border-ink">
         {news.map((subject) => (
           <Row

@@ -70,6 +70,13 @@ describe('§5 password change', () => {
       ['PUT /member/editPassword', { password: 'abcd12345' }],
     ]);
   });
+
+  it('tells an admin before the change how many API tokens end with it', async () => {
+    session.setToken(tokenOf('지기', 'ROLE_ADMIN'));
+    api.answer('GET /member/me', 200, { apiTokens: 2 });
+    open('/user/editPassword', <EditPasswordScreen />);
+    expect(await screen.findByRole('note')).toHaveTextContent('내가 만든 API 토큰 2개도 함께 끝나요.');
+  });
 });
 
 describe('§4 find info', () => {
