@@ -12,7 +12,7 @@ use html5ever::{
 use percent_encoding::percent_decode_str;
 use serde_json::Value;
 
-use super::{ATTRIBUTES, DOCUMENTS, TAGS};
+use super::{ATTRIBUTES, DOCUMENTS, MAX_COLUMNS, MAX_ROWS, TAGS};
 
 /// What is read in clean HTML.
 #[derive(Default)]
@@ -132,8 +132,8 @@ pub fn gather_left_out(file: &Value, read: &Value, elements: &mut BTreeSet<Strin
     }
 }
 
-/// What cleaning takes out of a text: elements as `<iframe>`, and the language and classes of those
-/// that stay as `lang` and `class`, which a writer cannot see to be missing.
+/// What cleaning takes out of a text: elements as `<iframe>`, and of those that stay the language and classes as
+/// `lang` and `class`, which a writer cannot see to be missing, and cells that reach too far.
 pub fn left_out(html: &str) -> BTreeSet<String> {
     let mut gone = BTreeSet::new();
     scan(html, |token| {
@@ -150,6 +150,13 @@ pub fn left_out(html: &str) -> BTreeSet<String> {
             let stays = stays.is_some_and(|kept| kept.contains(attribute));
             if !stays && tag.attrs.iter().any(|one| &*one.name.local == attribute) {
                 gone.insert(attribute.to_owned());
+            }
+        }
+        for (name, most) in [("colspan", MAX_COLUMNS), ("rowspan", MAX_ROWS)] {
+            let cells = attribute(tag, name).and_then(|cells| cells.parse::<u32>().ok());
+            let may_stand = stays.is_some_and(|kept| kept.contains(name));
+            if may_stand && cells.is_some_and(|cells| cells > most) {
+                gone.insert(format!("{name} above {most}"));
             }
         }
     });

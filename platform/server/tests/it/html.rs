@@ -122,6 +122,7 @@ fn plain_text_keeps_words_apart_and_reads_as_typed() {
 #[case("<!-- 메모 --><p>글</p><script>1</script>", &["<script>"])]
 #[case("<p class=\"lead\">글 <span LANG=en style=\"color: red\">word</span></p>", &["class", "lang"])]
 #[case("<p>글 class=\"a\"</p><img src=\"/media/a.webp\" alt=\"lang class\">", &[])]
+#[case("<p colspan=\"51\">글</p><table><tr><td colspan=\"51\">칸</td><th rowspan=501>칸</th><td colspan=50>칸</td></tr></table>", &["colspan above 50", "rowspan above 500"])]
 fn what_cleaning_takes_out_is_named(#[case] html: &str, #[case] names: &[&str]) {
     assert!(left_out(html).iter().eq(names.iter()), "{html}");
 }

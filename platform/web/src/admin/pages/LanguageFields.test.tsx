@@ -46,6 +46,22 @@ it('offers the pages in other languages that have an address', async () => {
   expect(change).toHaveBeenLastCalledWith({ language: 'en' });
 });
 
+it('offers those beyond the first hundred', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => summary(`P${index}`, {}));
+  const last = summary('LAST-EN', { title: 'Last', language: 'en' });
+  const page = { size: 100, totalElements: 101, totalPages: 2 };
+  const answerPage = (number: number, pageDTOList: PageAdminSummary[]) =>
+    api.answer(`GET /admin/pages/list/${number}/100`, 200, {
+      _embedded: { pageDTOList },
+      page: { ...page, number },
+    });
+  answerPage(0, many);
+  answerPage(1, [last]);
+  const values = { language: 'ko', counterpart: '' } as const;
+  open('/admin', <LanguageFields code="P1" values={values} errors={{}} onChange={() => undefined} />);
+  expect(await screen.findByRole('option', { name: 'Last (영어)' })).toBeInTheDocument();
+});
+
 it('says which page names this one, and what is wrong at its field', async () => {
   answer();
   const values = { language: 'ko', counterpart: '' } as const;

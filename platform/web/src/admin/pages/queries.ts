@@ -1,9 +1,19 @@
 import { listAdminPages, listPageLayouts, listPages } from '@maru/web/api';
 import { asked } from '@maru/web/lib/asked';
 import { siteQuery } from '@maru/web/lib/site';
+import { wholeList } from '@maru/web/lib/wholeList';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pageEditorQueries } from '../pageEditor/queries';
 import { type Filter, pageSize } from './filter';
+
+/** Every page, hidden or not, in which what was searched for is found. */
+function allPages(signal: AbortSignal, query?: { q: string }) {
+  return wholeList(
+    (path) => listAdminPages({ path, ...(query && { query }), signal }),
+    ({ _embedded }) => _embedded.pageDTOList,
+    ({ code }) => code,
+  );
+}
 
 export const pageManageQueries = {
   all: () => ['admin', 'pages'] as const,
@@ -19,23 +29,17 @@ export const pageManageQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
-  /** Every page, hidden or not, as far as a choice can hold them. */
+  /** Every page, hidden or not. */
   choices: () =>
     queryOptions({
       queryKey: [...pageManageQueries.all(), 'choices'],
-      queryFn: async ({ signal }) => {
-        const pages = await listAdminPages({ path: { page: 0, size: 100 }, signal });
-        return pages._embedded.pageDTOList;
-      },
+      queryFn: ({ signal }) => allPages(signal),
     }),
   /** The pages at this address, and those that were there before. */
   at: (address: string) =>
     queryOptions({
       queryKey: [...pageManageQueries.all(), 'at', address],
-      queryFn: async ({ signal }) => {
-        const pages = await listAdminPages({ path: { page: 0, size: 100 }, query: { q: address }, signal });
-        return pages._embedded.pageDTOList;
-      },
+      queryFn: ({ signal }) => allPages(signal, { q: address }),
     }),
   /** What the look offers does not change while the program runs. */
   layouts: () =>

@@ -11,7 +11,7 @@ export function FailedList() {
   const query = useQuery(draftQueries.failedSets());
   return (
     <Loaded query={query} loading={texts.setLoading} failed={texts.setFailed}>
-      {({ _embedded: { changeSetDTOList: sets } }) =>
+      {(sets) =>
         sets.length === 0 ? (
           <PlanList state="failed" />
         ) : (

@@ -77,26 +77,42 @@ describe('the schedule', () => {
     expect(await screen.findByText(failure)).toBeInTheDocument();
   });
 
+  const failure = '“겨울 숲”: 담은 뒤에 다른 사람이 먼저 저장하거나 지웠어요.';
+  const failedSet = {
+    key: 's1',
+    title: '봄학기',
+    count: 2,
+    publishAt: '2026-12-24T00:00:00Z',
+    until: null,
+    failure,
+    authorName: '관리자',
+    updatedAt: '2026-11-21T01:00:00Z',
+    revision: 1,
+  };
+
   it('lists a set that failed with what failed', async () => {
-    const failure = '“겨울 숲”: 담은 뒤에 다른 사람이 먼저 저장하거나 지웠어요.';
-    const set = {
-      key: 's1',
-      title: '봄학기',
-      count: 2,
-      publishAt: '2026-12-24T00:00:00Z',
-      until: null,
-      failure,
-      authorName: '관리자',
-      updatedAt: '2026-11-21T01:00:00Z',
-      revision: 1,
-    };
-    show([], 'failed', [], [set]);
+    show([], 'failed', [], [failedSet]);
     expect(await screen.findByText(failure)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '봄학기' })).toHaveAttribute(
       'href',
       '/admin/schedule/changes/s1',
     );
     expect(screen.queryByText(states.failed.empty)).not.toBeInTheDocument();
+  });
+
+  it('lists sets that failed beyond the first hundred', async () => {
+    const setOf = (index: number) => ({ ...failedSet, key: `s${index}`, title: `묶음 ${index}` });
+    const sets = Array.from({ length: 101 }, (_, index) => setOf(index));
+    show([], 'failed');
+    api.answer('GET /admin/schedule/sets', 200, ({ page: number = '0', size }) => {
+      const first = Number(number) * Number(size);
+      return {
+        _embedded: { changeSetDTOList: sets.slice(first, first + Number(size)) },
+        page: { size: Number(size), number: Number(number), totalElements: 101, totalPages: 2 },
+      };
+    });
+    expect(await screen.findByRole('link', { name: '묶음 100' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '묶음 0' })).toBeInTheDocument();
   });
 
   const detail = {

@@ -2,6 +2,7 @@ import kept from '@maru/web/lib/keptHtml.json';
 import { isStored } from '@maru/web/lib/media';
 import { parseHtml } from '@maru/web/lib/parseHtml';
 import { createElement, Fragment, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { reachesTooFar } from './leftOut';
 
 /** Everything else is shown without its tag, or not at all. */
 const tags = new Set(kept.tags);
@@ -27,7 +28,7 @@ function propsOf(element: Element, tag: string): Record<string, unknown> {
   const props: Record<string, unknown> = { style: styleOf(element) };
   for (const [name, property] of Object.entries(attributes)) {
     const value = element.getAttribute(name);
-    if (value) props[property] = value;
+    if (value && !reachesTooFar(name, value)) props[property] = value;
   }
   const source = element.getAttribute('src') ?? '';
   if (tag === 'img' && isStored(source)) {

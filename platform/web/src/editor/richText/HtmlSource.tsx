@@ -24,17 +24,22 @@ function insert(area: HTMLTextAreaElement, make: (selected: string) => Insertion
   area.setSelectionRange(start + selectFrom, start + selectTo);
 }
 
+/** What saving takes out, in words; empty where all of it stays. */
+function goneFrom(html: string): string {
+  const { tags, attributes } = leftOut(html);
+  const parts = [
+    tags.length > 0 && `태그: ${tags.join(', ')}`,
+    attributes.length > 0 && `속성: ${attributes.join(', ')}`,
+  ];
+  const gone = parts.filter(Boolean).join(' · ');
+  return gone && `저장하면 빠지는 ${gone}`;
+}
+
 /** Formatted text as HTML source with what visitors will see beside it, or below where there is little room. */
 export function HtmlSource({ label, value, error, onChange }: HtmlSourceProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const gone = leftOut(value).join(', ');
   return (
-    <Field
-      label={`${label} HTML`}
-      description={gone && `저장하면 빠지는 속성: ${gone}`}
-      error={error}
-      className="[&>label]:sr-only"
-    >
+    <Field label={`${label} HTML`} description={goneFrom(value)} error={error} className="[&>label]:sr-only">
       {(control) => (
         <div className="@container">
           <div className="grid overflow-hidden rounded-control border border-line-strong focus-within:border-ink has-aria-invalid:border-danger @3xl:grid-cols-2">

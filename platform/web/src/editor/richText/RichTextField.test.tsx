@@ -48,6 +48,20 @@ describe('§2 a text seen as HTML', () => {
     await userEvent.clear(source);
     await userEvent.type(source, '<p>class lang</p>');
     expect(source).not.toHaveAccessibleDescription();
+    await userEvent.clear(source);
+    await userEvent.type(source, '<p lang="en">숲</p><iframe src="/x">지도</iframe>');
+    expect(source).toHaveAccessibleDescription('저장하면 빠지는 태그: <iframe> · 속성: lang');
+  });
+
+  it('draws no frame and no cell that reaches too far beside it', async () => {
+    const cells = '<td colspan="51">넓은 칸</td><td colspan="50">칸</td>';
+    render(<Form start={`<div>숲</div><iframe src="/x">지도</iframe><table><tr>${cells}</tr></table>`} />);
+    await press('HTML 보기');
+    const preview = screen.getByRole('region', { name: '글 미리보기' });
+    expect(preview).toHaveTextContent(/^숲넓은 칸칸$/);
+    expect(preview.querySelector('iframe')).toBeNull();
+    expect(screen.getByRole('cell', { name: '넓은 칸' })).not.toHaveAttribute('colspan');
+    expect(screen.getByRole('cell', { name: '칸' })).toHaveAttribute('colspan', '50');
   });
 
   it('§2 and left as it was comes back to the same editor', async () => {

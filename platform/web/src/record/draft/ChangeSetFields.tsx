@@ -46,7 +46,7 @@ export function ChangeSetFields({ when, errors, onChange }: ChangeSetFieldsProps
   const query = useQuery(draftQueries.allSets());
   return (
     <Loaded query={query} loading={draftTexts.loading} failed={draftTexts.setsFailed}>
-      {({ _embedded: { changeSetDTOList: sets } }) => (
+      {(sets) => (
         <>
           <SetChoice sets={sets} when={when} errors={errors} onChange={onChange} />
           {when.changeSet === newSet && (

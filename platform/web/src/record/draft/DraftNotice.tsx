@@ -44,8 +44,7 @@ export function DraftNotice({ plan }: { plan: SchedulePlan }) {
 /** Says that something is planned for the record that an editor shows. */
 export function OtherDrafts({ kind, record }: { kind: string; record: string }) {
   const { data } = useQuery(draftQueries.ofRecord(kind, record));
-  const plans = data?._embedded.planDTOList ?? [];
-  const first = plans[0];
+  const first = data?._embedded.planDTOList[0];
   if (!first) return null;
-  return <Notice text={draftTexts.others(plans.length)} to={paths.admin.scheduled(first.state)} />;
+  return <Notice text={draftTexts.others(data.page.totalElements)} to={paths.admin.scheduled(first.state)} />;
 }

@@ -11,6 +11,7 @@ import {
   type SchedulePlanState,
   updatePlan,
 } from '@maru/web/api';
+import { wholeList } from '@maru/web/lib/wholeList';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** When a plan is published and taken back; without a time it is a draft. One in a set has the set's time. */
@@ -19,6 +20,14 @@ export type Times = { publishAt: string | null; until: string | null; changeSet:
 /** So often what waits for its time is looked at again, in milliseconds. */
 const pollIntervalMs = 15_000;
 const pageSize = 20;
+
+function wholeSets(signal: AbortSignal, filter: { failed?: true } = {}) {
+  return wholeList(
+    (paging) => listChangeSets({ query: { ...filter, ...paging }, signal }),
+    ({ _embedded }) => _embedded.changeSetDTOList,
+    ({ key }) => key,
+  );
+}
 
 export const draftQueries = {
   all: () => ['admin', 'schedule'] as const,
@@ -46,11 +55,11 @@ export const draftQueries = {
       staleTime: 0,
       refetchInterval: pollIntervalMs,
     }),
-  /** Those that could not be published at their time. */
+  /** All that could not be published at their time. */
   failedSets: () =>
     queryOptions({
       queryKey: [...draftQueries.all(), 'failedSets'],
-      queryFn: ({ signal }) => listChangeSets({ query: { failed: true, size: 100 }, signal }),
+      queryFn: ({ signal }) => wholeSets(signal, { failed: true }),
       staleTime: 0,
       refetchInterval: pollIntervalMs,
     }),
@@ -58,7 +67,7 @@ export const draftQueries = {
   allSets: () =>
     queryOptions({
       queryKey: [...draftQueries.all(), 'allSets'],
-      queryFn: ({ signal }) => listChangeSets({ query: { size: 100 }, signal }),
+      queryFn: ({ signal }) => wholeSets(signal),
       staleTime: 0,
     }),
   set: (key: string) =>
