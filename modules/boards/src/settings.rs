@@ -3,8 +3,7 @@
 use std::{collections::BTreeMap, fmt};
 
 use board_records::{
-    Audience, BoardKind, Layout, Rules, Secrecy, board::Board, default_page_size, is_key, members,
-    yes,
+    Audience, BoardKind, Layout, Rules, Secrecy, board::Board, default_page_size, is_key, yes,
 };
 use platform::{
     config::{Config, ConfigError, word},
@@ -45,11 +44,11 @@ pub struct FirstBoard {
     #[serde(default, deserialize_with = "word")]
     pub layout: Layout,
     #[serde(default, deserialize_with = "word")]
-    pub read: Audience,
-    #[serde(default = "members", deserialize_with = "word")]
-    pub write: Audience,
-    #[serde(default = "members", deserialize_with = "word")]
-    pub comment: Audience,
+    read: FirstReaders,
+    #[serde(default, deserialize_with = "word")]
+    write: FirstWriters,
+    #[serde(default, deserialize_with = "word")]
+    comment: FirstCommenters,
     /// Whether writers may keep a post to themselves and the admins: also `"always"`, where every new post is.
     #[serde(default, deserialize_with = "secrecy")]
     pub secret: Secrecy,
@@ -62,6 +61,62 @@ pub struct FirstBoard {
     pub page_size: i64,
     #[serde(default)]
     pub archived: bool,
+}
+
+/// Groups are made in the admin, and so is a board that is for some of them.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum FirstReaders {
+    #[default]
+    Everyone,
+    Member,
+    Admin,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum FirstWriters {
+    #[default]
+    Member,
+    Admin,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum FirstCommenters {
+    #[default]
+    Member,
+    Admin,
+    Nobody,
+}
+
+impl From<FirstReaders> for Audience {
+    fn from(readers: FirstReaders) -> Self {
+        match readers {
+            FirstReaders::Everyone => Self::Everyone,
+            FirstReaders::Member => Self::Member,
+            FirstReaders::Admin => Self::Admin,
+        }
+    }
+}
+
+impl From<FirstWriters> for Audience {
+    fn from(writers: FirstWriters) -> Self {
+        match writers {
+            FirstWriters::Member => Self::Member,
+            FirstWriters::Admin => Self::Admin,
+        }
+    }
+}
+
+impl From<FirstCommenters> for Audience {
+    fn from(commenters: FirstCommenters) -> Self {
+        match commenters {
+            FirstCommenters::Member => Self::Member,
+            FirstCommenters::Admin => Self::Admin,
+            FirstCommenters::Nobody => Self::Nobody,
+        }
+    }
 }
 
 impl Default for Settings {
@@ -164,45 +219,6 @@ impl FirstBoard {
                 "1 to 100",
             ));
         }
-        for (key, audience, wrong, allowed) in [
-            (
-                "read",
-                self.read,
-                Audience::Nobody,
-                "everyone, member, admin",
-            ),
-            // Groups are made in the admin.
-            (
-                "read",
-                self.read,
-                Audience::Group,
-                "everyone, member, admin",
-            ),
-            ("write", self.write, Audience::Group, "member, admin"),
-            (
-                "comment",
-                self.comment,
-                Audience::Group,
-                "member, admin, nobody",
-            ),
-            ("write", self.write, Audience::Everyone, "member, admin"),
-            ("write", self.write, Audience::Nobody, "member, admin"),
-            (
-                "comment",
-                self.comment,
-                Audience::Everyone,
-                "member, admin, nobody",
-            ),
-        ] {
-            if audience == wrong {
-                return Err(ConfigError::refused(
-                    "boards",
-                    &format!("{place}.{key}"),
-                    format!("{wrong:?}").to_lowercase(),
-                    allowed,
-                ));
-            }
-        }
         Ok(())
     }
 
@@ -210,9 +226,9 @@ impl FirstBoard {
         let rules = Rules {
             title: line(&self.title),
             layout: self.layout,
-            read: self.read,
-            write: self.write,
-            comment: self.comment,
+            read: self.read.into(),
+            write: self.write.into(),
+            comment: self.comment.into(),
             read_groups: Vec::new(),
             write_groups: Vec::new(),
             comment_groups: Vec::new(),

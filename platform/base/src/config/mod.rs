@@ -26,7 +26,7 @@ pub use mail::{Mail, MailAdapter, MailTls};
 pub use site::{Chat, Footer, FooterLine, Home, Legal, Link, Look, MenuGroup, MenuItem, Site};
 pub use standby::Standby;
 pub use theme::{Colour, ROLES, Theme, ThemeError};
-pub use values::{PublicUrl, Secret, Secrets, word};
+pub use values::{PublicUrl, Secret, Secrets, not_a_word, word};
 
 /// Everything that an operator can set. Unknown keys are refused.
 #[derive(Clone, Debug, Deserialize)]

@@ -137,17 +137,18 @@ where
         Value::Num(..) => "a number",
         _ => "this",
     };
-    // The words themselves are known to who refuses an empty one.
     let refusal = T::deserialize(IntoDeserializer::<value::Error>::into_deserializer("")).err();
     let refusal = refusal.map_or_else(String::new, |error| error.to_string());
-    let words: Vec<_> = refusal
-        .split('`')
-        .skip(1)
-        .step_by(2)
-        .filter(|word| !word.is_empty())
-        .collect();
-    Err(D::Error::custom(format!(
+    Err(D::Error::custom(not_a_word(found, &refusal)))
+}
+
+/// The sentence that refuses what was found where one of the words of an enum belongs. The words themselves are
+/// known to who refuses an empty one: `refusal` is serde's.
+pub fn not_a_word(found: &str, refusal: &str) -> String {
+    let words = refusal.split('`').skip(1).step_by(2);
+    let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+    format!(
         "{found} is not allowed; allowed is one of {}, in quotes",
         words.join(", ")
-    )))
+    )
 }

@@ -6,12 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use serde_json::Value;
 
 use super::Owner;
 use platform::{
-    html,
+    config, html,
     media::{self, FileKind},
     records::{Kind, RecordKind},
 };
@@ -125,6 +125,11 @@ fn read_record(file: &Path, kind: &Kind) -> anyhow::Result<(Value, BTreeSet<Stri
     end_texts(&mut value);
     let read = kind.normalize(value.clone()).map_err(|error| {
         let blamed = blamed(kind, &value, &error.to_string());
+        if let Some(key) = &blamed
+            && let Some(sentence) = refused_word(kind, &value, key)
+        {
+            return anyhow!("{}: {key}: {sentence}", file.display());
+        }
         let key = blamed.map(|key| format!(": {key}")).unwrap_or_default();
         let place = format!("{}{key}", file.display());
         anyhow::Error::new(error).context(format!("{place} does not fit the kind {}", kind.name()))
@@ -157,6 +162,23 @@ fn blamed(kind: &Kind, value: &Value, error: &str) -> Option<String> {
         left.is_none_or(|left| left.to_string() != error)
     };
     fields.keys().find(is_to_blame).cloned()
+}
+
+/// Why the value is refused, where one of a few words belongs.
+fn refused_word(kind: &Kind, value: &Value, key: &str) -> Option<String> {
+    let found = match &value[key] {
+        Value::Array(_) => "a list",
+        Value::Object(_) => "a table",
+        Value::Number(_) => "a number",
+        Value::String(text) => &format!("\"{text}\""),
+        Value::Null | Value::Bool(_) => "this",
+    };
+    let mut empty = value.clone();
+    empty[key] = Value::from("");
+    let refusal = kind.normalize(empty).err()?.to_string();
+    refusal
+        .starts_with("unknown variant ``")
+        .then(|| config::not_a_word(found, &refusal))
 }
 
 fn check_allowed(file: &Path, owner: &Owner, kind: &Kind, record: &Value) -> anyhow::Result<()> {

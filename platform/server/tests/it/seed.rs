@@ -4,6 +4,7 @@ use std::{fs, path::Path};
 
 use platform::records::{Actor, Change, ErasedKind};
 use platform_testing::TestApp;
+use rstest::rstest;
 use server::{
     app,
     delivery::Site,
@@ -297,6 +298,35 @@ async fn a_file_that_belongs_to_nothing_is_refused() {
             "{text}: {told}"
         );
     }
+}
+
+/// Where a few words are allowed, the refusal is a sentence with them.
+#[rstest]
+#[case(
+    "[\"student\"]",
+    "read: a list is not allowed; allowed is one of everyone, member, group, in quotes"
+)]
+#[case(
+    "\"student\"",
+    "read: \"student\" is not allowed; allowed is one of everyone, member, group, in quotes"
+)]
+#[case("3", "read: a number is not allowed; allowed is one of")]
+#[tokio::test]
+async fn what_is_no_word_of_a_page_is_refused_with_those_that_are(
+    #[case] read: &str,
+    #[case] told: &str,
+) {
+    let app = TestApp::new().await;
+    let folder = tempfile::tempdir().unwrap();
+    let pages = folder.path().join("content/page");
+    fs::create_dir_all(&pages).unwrap();
+    let page = format!("title = \"숲\"\npath = \"/info/forest\"\nread = {read}\n");
+    fs::write(pages.join("FOREST.toml"), page).unwrap();
+    let owners = app::owners_for(&Site::default(), &app.ctx.config, &[]).unwrap();
+    let refused = seed::apply(&app.ctx, &owners, folder.path(), false).await;
+    let refused = format!("{:#}", refused.unwrap_err());
+    assert!(refused.contains(told), "{refused}");
+    assert!(refused.contains("FOREST.toml"), "{refused}");
 }
 
 /// Content says by name how the site lays it out; only the site knows which layouts it has.
