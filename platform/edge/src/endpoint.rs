@@ -283,7 +283,7 @@ impl Edge {
             let requests = operations.of(&path).clone();
             response.extensions_mut().insert(requests);
         }
-        self.shared.mark(&url, is_public, &mut response);
+        self.shared.mark(&url, is_public, is_refresh, &mut response);
         let answer = response.extensions().get::<Arc<CachedResponse>>();
         if may_be_kept && answer.is_none_or(|answer| !self.shared.ages(answer)) {
             finished::keep(&self.ctx.responses, &path, &response);

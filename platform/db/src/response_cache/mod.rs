@@ -81,7 +81,7 @@ impl ResponseCache {
     {
         let answer = self.find_or_make(key, make, |answer: CachedResponse, made_from| {
             let bytes = answer.body.len();
-            (answer.made_from(made_from.clone()).shared(), bytes)
+            (noted(answer, made_from).shared(), bytes)
         });
         Ok(answer.await?.map(|outcome| self.count(outcome)))
     }
@@ -95,7 +95,7 @@ impl ResponseCache {
         let answer = self.find_or_make(key, make, |fresh: FreshJson<T>, made_from| {
             // A value takes about what its JSON does.
             let bytes = 2 * fresh.response.body.len();
-            let fresh = fresh.map_response(|response| response.made_from(made_from.clone()));
+            let fresh = fresh.map_response(|response| noted(response, made_from));
             (fresh.shared(), bytes)
         });
         Ok(answer.await?.map(|outcome| self.count(outcome)))
@@ -244,5 +244,13 @@ impl ResponseCache {
             bytes,
         };
         self.kept.insert(key.into(), entry);
+    }
+}
+
+/// What says of nothing that it depends on it is kept at no address and by no cache in front either.
+fn noted(answer: CachedResponse, made_from: &Arc<Dependencies>) -> CachedResponse {
+    match made_from.tags.is_empty() {
+        true => answer,
+        false => answer.made_from(made_from.clone()),
     }
 }

@@ -20,6 +20,8 @@ const CDN_CACHE_CONTROL: HeaderName = HeaderName::from_static("cdn-cache-control
 /// A member's answer is another one, also where a cache does not pass by what bears a token.
 pub(crate) const VARY: HeaderValue = HeaderValue::from_static("accept-encoding, authorization");
 const ASK_AGAIN: &str = "no-cache";
+/// Kept for as short as can be said.
+const GONE: &str = "public, max-age=0, s-maxage=1";
 
 /// Parameters that open what is not for everybody.
 const PRIVATE_PARAMETERS: [&str; 4] = ["preview", "ticket", "token", "signature"];
@@ -51,8 +53,15 @@ impl SharedCache {
         }
     }
 
-    /// Says of an answer to `url` who may keep it, for how long, and until what changes.
-    pub(crate) fn mark(&self, url: &str, is_public: bool, response: &mut Response) {
+    /// Says of an answer to `url` who may keep it, for how long, and until what changes. `is_refresh` says that
+    /// a cache was told to ask.
+    pub(crate) fn mark(
+        &self,
+        url: &str,
+        is_public: bool,
+        is_refresh: bool,
+        response: &mut Response,
+    ) {
         if !is_public {
             return keep_private(response);
         }
@@ -72,6 +81,13 @@ impl SharedCache {
                 set(headers, CDN_CACHE_CONTROL, shared);
                 set(headers, CACHE_TAG, keys.join(","));
                 set(headers, SURROGATE_KEY, keys.join(" "));
+            }
+            // What stood there was deleted, or is not for everybody any more. A cache shows it on unless it is given
+            // something to keep in its place.
+            _ if is_refresh && is_no_more(response) => {
+                let headers = response.headers_mut();
+                headers.insert(header::VARY, VARY);
+                set(headers, header::CACHE_CONTROL, GONE.to_owned());
             }
             (Some(control), _) if control.starts_with("public") => {
                 for name in [CACHE_TAG, SURROGATE_KEY] {
@@ -99,6 +115,22 @@ impl SharedCache {
     pub(crate) fn ages(&self, answer: &CachedResponse) -> bool {
         self.cache.is_some() && answer.until().is_some()
     }
+}
+
+fn is_no_more(response: &Response) -> bool {
+    refuses(response.status()) && !response.headers().contains_key(header::SET_COOKIE)
+}
+
+/// Whether a status says that guests find here no longer what they found.
+pub fn refuses(status: StatusCode) -> bool {
+    status.is_redirection()
+        || matches!(
+            status,
+            StatusCode::UNAUTHORIZED
+                | StatusCode::FORBIDDEN
+                | StatusCode::NOT_FOUND
+                | StatusCode::GONE
+        )
 }
 
 fn may_be_shared(response: &Response) -> bool {

@@ -5,6 +5,7 @@ mod served;
 
 use poem::http::HeaderName;
 
+pub use headers::refuses;
 pub(crate) use headers::{SharedCache, VARY, is_public};
 pub use served::ServedUrls;
 

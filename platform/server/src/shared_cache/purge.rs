@@ -14,15 +14,17 @@ use platform::{
     outbox::{self, Channel, NewTask, Outcome, Task, Verdict},
     timestamp::Timestamp,
 };
-use poem::http::{HeaderValue, Method, header};
+use poem::http::{HeaderValue, Method, StatusCode, header};
 use reqwest::{Client, RequestBuilder, redirect::Policy};
 
-use edge::shared_cache::{EVERYTHING, REFRESH, ServedUrls};
+use edge::shared_cache::{EVERYTHING, REFRESH, ServedUrls, refuses};
 
 /// The channel of the outbox that purges go through.
 pub const CHANNEL: &str = "purge";
 /// A cache stands near.
 const TIMEOUT: Duration = Duration::from_secs(5);
+/// Tags that one call names: caches take a header of 8 KiB. Whoever changes more has all purged.
+const MOST_TAGS: usize = 200;
 /// Addresses that one cache is asked to fetch at once.
 const AT_ONCE: usize = 8;
 
@@ -37,7 +39,7 @@ pub fn queue_purges(ctx: &Ctx) {
     let clock = ctx.clock.clone();
     ctx.db.queue_purges(Box::new(move |cache_tags, last| {
         let keys: Vec<String> = cache_tags.iter().map(ToString::to_string).collect();
-        queue(&cache, &keys.join(" "), clock.now(), last);
+        queue(&cache, &keys, clock.now(), last);
     }));
 }
 
@@ -47,13 +49,18 @@ pub async fn purge_everything(ctx: &Ctx) -> Result<()> {
         return Ok(());
     };
     let mut last = Statements::default();
-    queue(cache, EVERYTHING, ctx.clock.now(), &mut last);
+    queue(cache, &[EVERYTHING.to_owned()], ctx.clock.now(), &mut last);
     ctx.db.write().await?.commit_with(last).await?;
     Ok(())
 }
 
-fn queue(cache: &Cache, keys: &str, at: Timestamp, last: &mut Statements) {
+fn queue(cache: &Cache, keys: &[String], at: Timestamp, last: &mut Statements) {
+    let all = keys.join(" ");
     for purge in &cache.purge {
+        let keys = match purge.by {
+            PurgeBy::Tag if keys.len() > MOST_TAGS => EVERYTHING,
+            _ => &all,
+        };
         let task = NewTask {
             channel: CHANNEL,
             target: purge.url.as_str(),
@@ -97,7 +104,10 @@ impl Channel for PurgeChannel {
             Err(error) => return Outcome::failed(error.to_string()),
         };
         match purge.by {
-            PurgeBy::Tag => send(by_tag(client, &ctx.config, purge, &task.payload)).await,
+            PurgeBy::Tag => {
+                let request = by_tag(client, &ctx.config, purge, &task.payload);
+                send(request, StatusCode::is_success).await
+            }
             PurgeBy::Url => {
                 let keys: Vec<&str> = task.payload.split(' ').collect();
                 let urls = ctx.state::<ServedUrls>().concerned(&keys);
@@ -143,7 +153,7 @@ async fn refresh(client: &Client, config: &Config, purge: &Purge, urls: Vec<Stri
         let request = named(request, config)
             .header(header::CACHE_CONTROL, "no-cache")
             .header(REFRESH, HeaderValue::from_static("1"));
-        send(request)
+        send(request, |status| status.is_success() || refuses(*status))
     });
     let outcomes: Vec<Outcome> = sent.buffer_unordered(AT_ONCE).collect().await;
     let failed = outcomes
@@ -161,10 +171,9 @@ fn named(request: RequestBuilder, config: &Config) -> RequestBuilder {
         .header(header::USER_AGENT, "maru-purge")
 }
 
-async fn send(request: RequestBuilder) -> Outcome {
+async fn send(request: RequestBuilder, is_done: impl Fn(&StatusCode) -> bool) -> Outcome {
     match request.send().await {
-        // A page that is gone is refreshed too.
-        Ok(answer) if answer.status().is_success() || answer.status() == 404 => Outcome {
+        Ok(answer) if is_done(&answer.status()) => Outcome {
             status: Some(answer.status().as_u16()),
             ..delivered()
         },

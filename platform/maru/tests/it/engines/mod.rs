@@ -3,7 +3,7 @@
 mod engine;
 mod site;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::Kind;
 use reqwest::{Method, Response};
@@ -71,12 +71,19 @@ async fn a_site_lives_through_everything(kind: Kind) {
     a_site_to_come_is_for_who_has_its_cookie(&site, &token).await;
     a_view_counts_once(&site, &token).await;
     strangers_purge_nothing(&site, kind).await;
+    let gone = what_is_gone_is_not_read(&site, &token).await;
 
     for path in PAGES {
         site.get(path).await;
     }
     site.kill_program();
     guests_read_on(&site, &token, kind).await;
+    // Longer than an answer is kept by itself.
+    tokio::time::sleep(Duration::from_millis(PURGED_MAX_AGE * 1000 + 1100)).await;
+    for path in gone {
+        let text = site.text(&path).await;
+        assert!(!text.contains("사라질 글"), "{path} is read again");
+    }
 
     site.start_program();
     site.until_there().await;
@@ -177,6 +184,44 @@ async fn a_view_counts_once(site: &Site, token: &str) {
     let asked = site.guest.get(site.url(&call)).bearer_auth(token);
     let post: Value = asked.send().await.unwrap().json().await.unwrap();
     assert_eq!(post["viewCount"], 1);
+}
+
+/// A post that is deleted, and one on a board that becomes its members' alone: their addresses.
+async fn what_is_gone_is_not_read(site: &Site, token: &str) -> Vec<String> {
+    let deleted = site
+        .write_on("NOTICE", token, "사라질 글 하나")
+        .await
+        .unwrap();
+    let closed = site
+        .write_on("REVIEW", token, "사라질 글 둘")
+        .await
+        .unwrap();
+    let mut paths = vec!["/community/REVIEW".to_owned()];
+    for id in [deleted, closed] {
+        paths.push(format!("/post/{id}"));
+        paths.push(format!("/api/post/fetchById/{id}"));
+    }
+    for path in &paths {
+        assert!(site.text(path).await.contains("사라질 글"), "{path}");
+    }
+    let path = format!("/api/post/deletePost/{deleted}");
+    let asked = site.guest.delete(site.url(&path)).bearer_auth(token);
+    assert!(asked.send().await.unwrap().status().is_success());
+    let path = site.url("/api/admin/boards/REVIEW");
+    let asked = site.guest.get(&path).bearer_auth(token);
+    let mut board: Value = asked.send().await.unwrap().json().await.unwrap();
+    board["read"] = "member".into();
+    let asked = site.guest.put(&path).bearer_auth(token).json(&board);
+    let answer = asked.send().await.unwrap();
+    assert_eq!(answer.status(), 200, "{}", answer.text().await.unwrap());
+    let began = Instant::now();
+    for path in &paths {
+        while site.text(path).await.contains("사라질 글") {
+            assert!(began.elapsed() < SOON, "{path} is read on");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+    paths
 }
 
 async fn strangers_purge_nothing(site: &Site, kind: Kind) {

@@ -126,8 +126,14 @@ impl Site {
 
     /// Writes a notice; its id, or the refusal.
     pub async fn write(&self, token: &str, title: &str) -> Result<i64, Response> {
+        self.write_on("NOTICE", token, title).await
+    }
+
+    /// The same on any board.
+    pub async fn write_on(&self, board: &str, token: &str, title: &str) -> Result<i64, Response> {
         let body = json!({ "title": title, "content": "<p>소식</p>" });
-        let asked = self.guest.post(self.url("/api/post/uploadPost/NOTICE"));
+        let path = format!("/api/post/uploadPost/{board}");
+        let asked = self.guest.post(self.url(&path));
         let answer = asked.bearer_auth(token).json(&body).send().await.unwrap();
         match answer.status().as_u16() {
             201 => Ok(answer.json::<Value>().await.unwrap()["id"]

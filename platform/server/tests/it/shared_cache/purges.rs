@@ -98,6 +98,56 @@ async fn a_start_purges_everything_and_a_save_its_tags_by_one_call_for_each_cach
     assert_eq!(waiting(&app).await, [""; 0]);
 }
 
+/// A header has room for so many; a cache that is asked for addresses needs each.
+#[tokio::test]
+async fn what_changes_more_than_a_call_can_name_purges_everything() {
+    let (by_tag, by_url) = (Cache::default(), Cache::default());
+    let purges = told(&by_tag.start().await, "tag") + &told(&by_url.start().await, "url");
+    let app = app(&purges).await;
+    app.deliver().await;
+    let mut tx = app.ctx.db.write().await.unwrap();
+    for number in 0..1000 {
+        tx.invalidate(CacheTag::of(&format!("page {number}")));
+    }
+    tx.commit().await.unwrap();
+    let [tags, urls] = &waiting(&app).await[..] else {
+        panic!("one for each");
+    };
+    assert_eq!(tags, "maru");
+    assert!(urls.split(' ').count() > 500, "{urls}");
+}
+
+/// The cache keeps the refusal in the place of what it would show on, for as short as can be said. Nobody else's
+/// is kept.
+#[tokio::test]
+async fn what_is_gone_is_told_to_a_cache_that_asks_because_it_was_told_to() {
+    let app = app(&told("http://127.0.0.1:9", "url")).await;
+    for path in [
+        "/info/nowhere",
+        "/api/pageContent/fetchByCode/NOWHERE",
+        "/api/member/me",
+    ] {
+        let guest = app.guest();
+        let refused = guest.get(path).await;
+        assert!(refused.status.is_client_error(), "{path}");
+        assert!(!refused.header("cache-control").unwrap().contains("public"));
+        let refreshed = guest.with_header("maru-refresh", "1").get(path).await;
+        assert_eq!(refreshed.status, refused.status);
+        assert_eq!(
+            refreshed.header("cache-control"),
+            Some("public, max-age=0, s-maxage=1")
+        );
+    }
+    let refused = app
+        .member("고요")
+        .await
+        .with_header("maru-refresh", "1")
+        .get("/api/admin/journal")
+        .await
+        .expect(403);
+    assert!(!refused.header("cache-control").unwrap().contains("public"));
+}
+
 /// The purge is a part of the transaction, as the change is.
 #[tokio::test]
 async fn what_is_taken_back_purges_nothing_and_no_more_does_what_nobody_is_shown() {
