@@ -71,3 +71,39 @@ async fn a_delivery_token_reads_of_no_person_in_a_draft() {
         assert!(!draft.text().contains(personal), "{}", draft.text());
     }
 }
+
+/// A token reads as a member unless it was allowed what admins call, and does to nobody's post what an author would.
+#[tokio::test]
+async fn a_token_without_the_rights_of_admins_learns_nothing_of_secrets() {
+    let app = app_with_board("").await;
+    let admin = app.admin().await;
+    let secret = secret(&app.member("글쓴이").await, "비밀 질문").await;
+    let token = async |scopes: Value| {
+        let body = json!({ "name": "연동", "scopes": scopes });
+        let made = admin.post("/api/admin/tokens", body).await.expect(201);
+        app.bearer(made.json()["token"].as_str().unwrap())
+    };
+    let (read, remove) = (
+        format!("/api/post/fetchById/{secret}"),
+        format!("/api/post/deletePost/{secret}"),
+    );
+    let member = token(json!(["boards.read", "boards.write"])).await;
+    let shown = member.get(&read).await;
+    assert!(!shown.text().contains("비밀 질문"), "{}", shown.text());
+    member.delete(&remove).await.expect(404);
+    let reader = token(json!(["boards.read", "boards.admin.read"])).await;
+    assert!(
+        reader
+            .get(&read)
+            .await
+            .expect(200)
+            .text()
+            .contains("비밀 질문")
+    );
+    let writer = token(json!(["boards.write", "boards.admin.write"])).await;
+    writer.delete(&remove).await.expect(204);
+    // Where admins alone write, a token writes in its maker's name.
+    let notice = json!({ "title": "휴관 안내", "content": "<p>내일은 쉽니다.</p>" });
+    let path = "/api/post/uploadPost/NOTICE";
+    member.post(path, notice).await.expect(201);
+}

@@ -25,7 +25,7 @@ pub use definition::Definition;
 pub use first_step::{Changed, FirstStep, StepCheck};
 pub use first_value::FirstValue;
 pub use installed::{Installed, ModuleCheck};
-pub use token_access::{Scope, TokenAccess, all_scopes, scope_of};
+pub use token_access::{Scope, TokenAccess, admin_scope, all_scopes, scope_of};
 
 use crate::{
     authenticator::Authenticator,

@@ -45,6 +45,11 @@ pub fn scope_of(
     open.then(|| format!("{}.{area}", module.area().0))
 }
 
+/// The scope with which a token sees and does in an operation of this one what an admin would.
+pub fn admin_scope(scope: &str) -> String {
+    scope.replacen('.', ".admin.", 1)
+}
+
 /// Every scope of the modules, in their order.
 pub fn all_scopes(modules: &[Module]) -> Vec<Scope> {
     let mut areas: Vec<(&str, BTreeMap<String, Scope>)> = Vec::new();
