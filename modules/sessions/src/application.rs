@@ -84,6 +84,32 @@ macro_rules! select_applications {
     };
 }
 
+/// When an application `a` of the session `s` is destroyed, whose record is `r`: after the days that the person was
+/// told, or those that the session says now if that is sooner. What somebody shortened holds after three days, until
+/// when it can be taken back. `$days` are those of the settings.
+macro_rules! destroyed_at {
+    ($days:literal) => {
+        concat!(
+            "min(a.applied_at + a.keep_days * 86400000000,
+                 max(a.applied_at + coalesce(s.retention_days, ",
+            $days,
+            ") * 86400000000,
+                     coalesce(r.updated_at, 0) + 3 * 86400000000))"
+        )
+    };
+}
+
+/// What [`destroyed_at`] asks beside the application.
+macro_rules! with_session {
+    () => {
+        " from sessions_applications a
+          left join sessions_sessions s on s.id = a.session_id
+          left join platform_records r on r.kind = 'session' and r.key = s.code "
+    };
+}
+
+pub(crate) use {destroyed_at, with_session};
+
 impl Row {
     pub fn open(self, vault: &Vault) -> Result<Application> {
         let place = place(self.session_id, self.member_id, self.applied_at);
@@ -141,39 +167,40 @@ pub async fn find(conn: &mut SqliteConnection, id: i64) -> Result<Option<Row>> {
         .await?)
 }
 
+/// An application of a member as its row says it.
+#[derive(sqlx::FromRow)]
+pub struct Kept {
+    #[sqlx(flatten)]
+    pub row: Row,
+    /// When it is destroyed.
+    pub ends: Timestamp,
+    pub sensitive_consent: bool,
+}
+
 /// The applications of a member behind the one with the number `after`, in the order in which they came
-/// in, with the days for which each is kept; `days` are those of the settings.
+/// in; `days` are those of the settings.
 pub async fn of_member(
     conn: &mut SqliteConnection,
     member: i64,
     (after, limit): (i64, i64),
     days: i64,
-) -> Result<Vec<(Row, i64)>> {
-    #[derive(sqlx::FromRow)]
-    struct RetainedRow {
-        #[sqlx(flatten)]
-        row: Row,
-        keep_days: i64,
-    }
-    let rows: Vec<RetainedRow> = sqlx::query_as(
+) -> Result<Vec<Kept>> {
+    Ok(sqlx::query_as(concat!(
         "select a.id, a.session_id, a.member_id, a.form_version_id, a.applied_at, a.sealed,
-                min(a.keep_days, coalesce(s.retention_days, ?4)) as keep_days
-         from sessions_applications a
-         left join sessions_sessions s on s.id = a.session_id
-         where a.member_id = ?1 and a.id > ?2
+                a.sensitive_consent, ",
+        destroyed_at!("?4"),
+        " as ends ",
+        with_session!(),
+        "where a.member_id = ?1 and a.id > ?2
          order by a.id
          limit ?3",
-    )
+    ))
     .bind(member)
     .bind(after)
     .bind(limit)
     .bind(days)
     .fetch_all(conn)
-    .await?;
-    Ok(rows
-        .into_iter()
-        .map(|kept| (kept.row, kept.keep_days))
-        .collect())
+    .await?)
 }
 
 /// What is known of an application without opening it.

@@ -59,19 +59,28 @@ impl Filter {
         Ok(found)
     }
 
-    /// A page of those of a session.
+    /// A page of those of a session, and of whom it tells something: behind the last page of a search the number
+    /// alone says what somebody wrote.
     pub async fn page(
         &self,
         ctx: &Ctx,
         session: i64,
         paging: Paging,
-    ) -> Result<Listing<ApplicationRef>> {
+    ) -> Result<(Listing<ApplicationRef>, Vec<ApplicationRef>)> {
         if self.words.is_none() {
             let times = self.days.times(ctx.config.site.time_zone);
             let mut conn = ctx.db.read().acquire().await?;
-            return application::page_of_session(&mut conn, session, times, paging).await;
+            let page = application::page_of_session(&mut conn, session, times, paging).await?;
+            let told = page.items.clone();
+            return Ok((page, told));
         }
-        Ok(paging.cut(self.find(ctx, session).await?))
+        let found = self.find(ctx, session).await?;
+        let page = paging.cut(found.clone());
+        let told = match page.items.is_empty() {
+            true => found,
+            false => page.items.clone(),
+        };
+        Ok((page, told))
     }
 
     /// `2026-11-14 ~ 2026-11-21`, and the words where there are any.

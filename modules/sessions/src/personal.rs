@@ -1,7 +1,6 @@
 //! Applications of a member, for the member.
 
 use async_trait::async_trait;
-use chrono::TimeDelta;
 use platform::{
     ctx::Ctx,
     error::Result,
@@ -10,7 +9,7 @@ use platform::{
 use sqlx::SqliteConnection;
 
 use crate::{
-    application::{self, Application, Given},
+    application::{self, Application, Given, Kept},
     settings::Settings,
     show::Labels,
 };
@@ -46,12 +45,11 @@ impl PersonalData for MyApplications {
         let mut conn = ctx.db.read().acquire().await?;
         let part = (after.unwrap_or(0), AT_ONCE);
         let rows = application::of_member(&mut conn, member, part, days(ctx)).await?;
-        let next = rows.last().map(|(row, _)| row.id);
+        let next = rows.last().map(|kept| kept.row.id);
         let next = next.filter(|_| rows.len() as i64 == AT_ONCE);
         let mut items = Vec::with_capacity(rows.len());
-        for (row, keep_days) in rows {
-            let application = row.open(&ctx.vault)?;
-            items.push(item(ctx, &mut conn, application, keep_days).await?);
+        for kept in rows {
+            items.push(item(ctx, &mut conn, kept).await?);
         }
         Ok(Part { items, next })
     }
@@ -62,12 +60,8 @@ fn days(ctx: &Ctx) -> i64 {
     ctx.state::<Settings>().retention_days
 }
 
-async fn item(
-    ctx: &Ctx,
-    conn: &mut SqliteConnection,
-    application: Application,
-    keep_days: i64,
-) -> Result<Item> {
+async fn item(ctx: &Ctx, conn: &mut SqliteConnection, kept: Kept) -> Result<Item> {
+    let application: Application = kept.row.open(&ctx.vault)?;
     let title: Option<String> =
         sqlx::query_scalar("select title from sessions_sessions where id = ?1")
             .bind(application.row.session_id)
@@ -75,16 +69,20 @@ async fn item(
             .await?;
     let labels = Labels::load(conn, std::slice::from_ref(&application)).await?;
     let applied = application.applied_at();
-    let ends = applied + TimeDelta::days(keep_days);
     let content = &application.content;
     let item = Item::new(title.unwrap_or_else(|| "지워진 과정".to_owned()))
         .with("신청 번호", application.row.id.to_string())
         .with("신청 시각", moment(ctx, applied))
         .with(
             "파기할 날",
-            ends.with_timezone(&ctx.config.site.time_zone)
+            kept.ends
+                .with_timezone(&ctx.config.site.time_zone)
                 .format("%Y-%m-%d")
                 .to_string(),
+        )
+        .with(
+            "민감정보 동의",
+            if kept.sensitive_consent { "동의" } else { "" },
         )
         .with("이름", &content.name)
         .with("이메일", &content.email)

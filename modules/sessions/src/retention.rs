@@ -16,7 +16,7 @@ use platform::{
 use sqlx::{QueryBuilder, SqliteConnection};
 
 use crate::{
-    application,
+    application::{self, destroyed_at, with_session},
     responses::{Destruction, DestructionCause},
     sessions::Sessions,
 };
@@ -52,18 +52,17 @@ impl Run for DestroyDue {
 }
 
 impl DestroyDue {
-    /// Applications that were kept as long as the person was told, or as long as the session says
-    /// now if that is shorter.
+    /// Applications whose time is over.
     async fn due(&self, ctx: &Ctx, tx: &mut Tx) -> Result<Vec<i64>> {
-        Ok(sqlx::query_scalar(
-            "select a.id
-             from sessions_applications a
-             left join sessions_sessions s on s.id = a.session_id
-             where a.applied_at
-                   + min(a.keep_days, coalesce(s.retention_days, ?1)) * 86400000000 <= ?2
+        Ok(sqlx::query_scalar(concat!(
+            "select a.id ",
+            with_session!(),
+            "where ",
+            destroyed_at!("?1"),
+            " <= ?2
              order by a.applied_at
              limit ?3",
-        )
+        ))
         .bind(self.0.settings.retention_days)
         .bind(ctx.clock.now())
         .bind(AT_ONCE)

@@ -112,6 +112,7 @@ fn personal() -> Vec<Arc<dyn PersonalData>> {
         Arc::new(consents::MyConsents),
         Arc::new(consents::MyGuardian),
         Arc::new(access::MyAccess),
+        Arc::new(access::MyLooks),
         Arc::new(requests::MyRequests),
     ]
 }

@@ -116,8 +116,9 @@ impl ApplicationsApi {
         let paging = Paging::new(page.0, size.0)?;
         let filter = Filter::parse(start_date.0, end_date.0, q.0)?;
         let session = session(&self.ctx, id.0).await?;
-        let Listing { items: shown, page } = filter.page(&self.ctx, session.id, paging).await?;
-        self.note(&caller, &session, &shown).await?;
+        let (Listing { items: shown, page }, told) =
+            filter.page(&self.ctx, session.id, paging).await?;
+        self.note(&caller, &session, &told).await?;
         let renderer = &self.ctx.installed().ports.renderer;
         Ok(Json(ApplicationPage {
             applications: Listing {

@@ -84,10 +84,11 @@ async fn an_application_can_be_withdrawn_while_the_session_is_open() {
 async fn applications_go_along_with_answers_and_files() {
     let app = app().await;
     let admin = app.admin().await;
-    let fields = json!([
+    let mut fields = json!([
         field("purpose", "목적", "textarea"),
         field("paper", "증서", "file")
     ]);
+    fields[0]["sensitive"] = json!(true);
     open(&admin, "MORNING", fields).await;
     let member = app.member("달빛").await;
     let picture = platform_testing::images::png(4, 4);
@@ -128,7 +129,15 @@ async fn applications_go_along_with_answers_and_files() {
     let items = section.unwrap()["items"].as_array().unwrap();
     assert_eq!(items.len(), 1);
     let values = items[0]["values"].to_string();
-    for known in ["MORNING", "2027-11-21", "홍길동", "물빛로 1", "쉼", &path] {
+    for known in [
+        "MORNING",
+        "민감정보 동의",
+        "2027-11-21",
+        "홍길동",
+        "물빛로 1",
+        "쉼",
+        &path,
+    ] {
         assert!(items[0].to_string().contains(known), "{known} in {values}");
     }
     assert!(!json.to_string().contains("남의 답"));

@@ -88,13 +88,38 @@ async fn an_application_is_never_kept_longer_than_its_applicant_was_told() {
     applied(&member, "MORNING", json!({})).await;
     days_later(&app, 10).await;
     assert_eq!(left(&app).await, 1);
-    // Shortening reaches everything.
+    // Shortening reaches everything, once it cannot be taken back any more.
     let now = admin(&app).await;
     update(&now, "MORNING", json!({ "retentionDays": 5 }))
         .await
         .expect(200);
-    app.run_job("sessions.destroy_due").await;
+    days_later(&app, 2).await;
+    assert_eq!(left(&app).await, 1);
+    days_later(&app, 1).await;
     assert_eq!(left(&app).await, 0);
+}
+
+/// A mistake, or somebody with an admin's login: three days are there to take it back.
+#[tokio::test]
+async fn what_was_shortened_and_taken_back_destroys_nothing() {
+    let app = app().await;
+    let (first, member) = (app.admin().await, app.member("달빛").await);
+    open(&first, "MORNING", json!([])).await;
+    applied(&member, "MORNING", json!({})).await;
+    days_later(&app, 30).await;
+    update(&admin(&app).await, "MORNING", json!({ "retentionDays": 1 }))
+        .await
+        .expect(200);
+    days_later(&app, 2).await;
+    update(
+        &admin(&app).await,
+        "MORNING",
+        json!({ "retentionDays": null }),
+    )
+    .await
+    .expect(200);
+    days_later(&app, 30).await;
+    assert_eq!(left(&app).await, 1);
 }
 
 #[tokio::test]

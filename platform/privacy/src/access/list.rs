@@ -207,6 +207,14 @@ pub(super) struct Row {
 }
 
 impl Row {
+    /// Where it was looked at from; absent where the program did not see it.
+    pub(super) fn address(&self, ctx: &Ctx) -> Result<Option<String>> {
+        let sealed = self.address.as_deref();
+        let address =
+            sealed.map(|sealed| access_log::unseal_address(ctx, self.actor_id, self.at, sealed));
+        address.transpose()
+    }
+
     /// The member who was looked at.
     fn member(&self) -> Option<i64> {
         self.subject_id.filter(|_| self.kind == MEMBER)
@@ -271,6 +279,19 @@ pub(super) async fn of_member(
     let filter = Filter {
         member: Some(member),
         by_others_than: Some(member),
+        ..Filter::default()
+    };
+    find(conn, &filter, paging).await
+}
+
+/// What a member of the staff looked at themselves, newest first.
+pub(super) async fn by_member(
+    conn: &mut SqliteConnection,
+    member: i64,
+    paging: Paging,
+) -> Result<Listing<Row>> {
+    let filter = Filter {
+        actor: Some(member),
         ..Filter::default()
     };
     find(conn, &filter, paging).await
@@ -348,13 +369,10 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter, matching: Option<
 
 fn show(ctx: &Ctx, row: Row, authors: &HashMap<i64, Author>) -> Result<Access> {
     let name = |id: i64| authors.get(&id).map(|author| author.display_name.clone());
-    let sealed = row.address.as_deref();
-    let address =
-        sealed.map(|sealed| access_log::unseal_address(ctx, row.actor_id, row.at, sealed));
     let is_list = row.subject_id.is_none();
     Ok(Access {
         purpose: access_log::purpose(ctx, &row.kind, row.action, is_list),
-        address: address.transpose()?,
+        address: row.address(ctx)?,
         subject: row.member().and_then(name).unwrap_or(row.subject),
         id: row.id,
         at: row.at,

@@ -134,21 +134,65 @@ impl PersonalData for MyAccess {
                 true => entry.purpose,
                 false => entry.reason,
             };
-            let action = match entry.action {
-                AccessAction::View => "열람",
-                AccessAction::Pdf => "PDF 다운로드",
-                AccessAction::Xlsx => "엑셀 다운로드",
-                AccessAction::File => "첨부파일 열람",
-            };
             Item::new(moment(ctx, entry.at))
                 .with("본 사람", entry.actor)
-                .with("한 일", action)
+                .with("한 일", said(entry.action))
                 .with("대상", entry.subject)
                 .with("목록에서 함께", if entry.in_list { "예" } else { "아니요" })
                 .with("사유", reason)
         });
         Ok(Part {
             items: items.collect(),
+            next: ((page + 1) * AT_ONCE < info.total_elements).then_some(page + 1),
+        })
+    }
+}
+
+fn said(action: AccessAction) -> &'static str {
+    match action {
+        AccessAction::View => "열람",
+        AccessAction::Pdf => "PDF 다운로드",
+        AccessAction::Xlsx => "엑셀 다운로드",
+        AccessAction::File => "첨부파일 열람",
+    }
+}
+
+/// What somebody of the staff looked at and where from. Whose data it was is said to nobody but in the admin.
+pub struct MyLooks;
+
+#[async_trait]
+impl PersonalData for MyLooks {
+    fn key(&self) -> &'static str {
+        "looks"
+    }
+
+    fn label(&self) -> &'static str {
+        "관리자로 열람한 기록"
+    }
+
+    fn purpose(&self, _: &Ctx) -> String {
+        "관리자가 다른 회원의 개인정보를 언제 어디에서 보았는지 확인하기 위해 남겨요.".to_owned()
+    }
+
+    fn kept(&self, _: &Ctx) -> String {
+        "기록한 날부터 2년 동안 보관하고 파기해요. 탈퇴해도 그때까지 남아요.".to_owned()
+    }
+
+    async fn collect(&self, ctx: &Ctx, member: i64, after: Option<i64>) -> Result<Part> {
+        let page = after.unwrap_or(0);
+        let mut conn = ctx.db.read().acquire().await?;
+        let paging = Paging::new(page, AT_ONCE)?;
+        let Listing { items, page: info } = list::by_member(&mut conn, member, paging).await?;
+        let items = items.into_iter().map(|row| {
+            let address = row.address(ctx)?.unwrap_or_default();
+            let item = Item::new(moment(ctx, row.at))
+                .with("한 일", said(row.action))
+                .with("접속 주소", address)
+                .with("사유", row.reason);
+            Ok(item)
+        });
+        Ok(Part {
+            items: items.collect::<Result<_>>()?,
             next: ((page + 1) * AT_ONCE < info.total_elements).then_some(page + 1),
         })
     }

@@ -6,5 +6,5 @@ mod mine;
 mod review;
 
 pub use list::AccessApi;
-pub use mine::{MyAccess, MyAccessApi};
+pub use mine::{MyAccess, MyAccessApi, MyLooks};
 pub use review::{AccessReview, AccessReviewKind, ReviewApi, unreviewed_month};

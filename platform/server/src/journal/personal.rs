@@ -2,6 +2,7 @@
 
 use async_trait::async_trait;
 
+use groups::MembershipKind;
 use members::MemberKind;
 use platform::{
     ctx::Ctx,
@@ -15,7 +16,7 @@ use platform::{
 /// Read at a time.
 const AT_ONCE: i64 = 100;
 
-/// What they changed, and what was changed about them. What admins changed is the site's: of that the file
+/// What they changed, and what was changed about them and the groups that they are in. What admins changed is the site's: of that the file
 /// says that they did.
 pub struct MyChanges;
 
@@ -51,17 +52,18 @@ impl PersonalData for MyChanges {
     async fn collect(&self, ctx: &Ctx, member: i64, after: Option<i64>) -> Result<Part> {
         let rows: Vec<Row> = sqlx::query_as(
             "select id, at, kind, title, action, actor_id,
-                    iif(?3 and kind <> ?4, null, after) as after
+                    iif(?3 and kind not in (?4, ?5), null, after) as after
              from platform_journal
              where id > ?2
-               and (actor_id = ?1 and kind <> ?4 or kind = ?4 and key = cast(?1 as text))
+               and iif(kind in (?4, ?5), key = cast(?1 as text), actor_id = ?1)
              order by id
-             limit ?5",
+             limit ?6",
         )
         .bind(member)
         .bind(after.unwrap_or(0))
         .bind(is_admin(ctx, member).await?)
         .bind(MemberKind::NAME)
+        .bind(MembershipKind::NAME)
         .bind(AT_ONCE)
         .fetch_all(ctx.db.read())
         .await?;

@@ -203,7 +203,19 @@ async fn what_was_changed_about_a_member_and_an_admins_tokens_are_in_the_file() 
     let role = json!({ "role": "ROLE_ADMIN" });
     let path = format!("/api/admin/member/{id}/role");
     admin.put(&path, role).await.expect(200);
+    let group = admin
+        .post("/api/admin/groups", json!({ "title": "새싹반" }))
+        .await
+        .expect(201)
+        .json();
+    let groups = json!({ "groups": [group["key"]] });
+    let path = format!("/api/admin/member/{id}/groups");
+    admin.put(&path, groups).await.expect(200);
     let promoted = app.log_in(&email(id), PASSWORD).await;
+    // Of others the file holds neither what was decided nor who was looked at.
+    let other = self::id(&app.member("바람").await).await;
+    let path = format!("/api/admin/fetchMemberDetails/{other}");
+    promoted.get(&path).await.expect(200);
     let token = json!({ "name": "달력 연동", "scopes": ["platform.read"] });
     promoted.post("/api/admin/tokens", token).await.expect(201);
     prove(&promoted).await;
@@ -216,6 +228,17 @@ async fn what_was_changed_about_a_member_and_an_admins_tokens_are_in_the_file() 
     let by_admin = by_admin.unwrap();
     assert_eq!(by_admin["title"], "고요");
     assert!(value(by_admin, "저장한 내용").contains("ROLE_ADMIN"));
+    let grouped = changes
+        .iter()
+        .find(|item| value(item, "종류") == "회원의 그룹");
+    let grouped = grouped.unwrap();
+    assert_eq!(value(grouped, "한 사람"), "관리자");
+    assert!(value(grouped, "저장한 내용").contains(group["key"].as_str().unwrap()));
+    let looks = section(&json, "looks")["items"].as_array().unwrap();
+    assert_eq!(looks.len(), 1);
+    assert_eq!(value(&looks[0], "한 일"), "열람");
+    assert_eq!(value(&looks[0], "접속 주소"), "0.0.0.0");
+    assert!(!looks[0].to_string().contains("바람"));
     let token = &section(&json, "tokens")["items"][0];
     assert_eq!(token["title"], "달력 연동");
     assert!(!value(token, "만료").is_empty());

@@ -85,7 +85,7 @@ function Basics({ values, errors, defaultRetention, onChange, children }: InfoFi
         description={
           defaultRetention === null
             ? '비우면 기본값'
-            : `비우면 ${count(defaultRetention)}일, 지나면 자동 파기`
+            : `비우면 ${count(defaultRetention)}일, 지나면 자동 파기, 줄이면 3일 뒤부터 적용`
         }
         error={errors.retentionDays}
         className="desktop:col-span-3"
