@@ -8,6 +8,7 @@ use sqlx::SqliteConnection;
 
 use super::{
     api::missing,
+    blocks::Shown,
     fragment,
     loaded::LoadedPage,
     new_page::{self, NewPage},
@@ -125,6 +126,7 @@ impl Draftable for PageDrafts {
         if draft.reader != DraftReader::Editor {
             // It may be one that nobody is to know of.
             page.counterpart = None;
+            page.blocks.retain(|block| block.shown != Shown::Never);
         }
         let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
         let paths = PageKind.media(&page);

@@ -66,11 +66,14 @@ async fn compose(ctx: &Ctx, task: &Task) -> Result<Mail> {
         Some(draft) => serde_json::from_value(draft)?,
         None => current(ctx, &task.name).await?,
     };
-    let values = with_common(ctx, letter.values).await?;
+    let mut values = with_common(ctx, letter.values).await?;
+    // A text from before it had to be alone might make another address of it.
+    let to_append = match template::has_alone(&text.body, LINK) {
+        true => None,
+        false => values.remove(LINK),
+    };
     let mut body = template::render(&text.body, &values);
-    if let Some(link) = values.get(LINK)
-        && !template::places(&text.body).any(|place| place == LINK)
-    {
+    if let Some(link) = to_append {
         body = format!("{body}\n\n{LINK}: {link}");
     }
     Ok(Mail {

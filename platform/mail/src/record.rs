@@ -9,6 +9,7 @@ use platform::{
     ctx::Ctx,
     error::{FieldErrors, Result},
     jobs::Run,
+    letters::LINK,
     records::RecordKind,
     text::{line, plain},
 };
@@ -36,6 +37,11 @@ impl MailTemplate {
         let mut errors = FieldErrors::default();
         check_text(&mut errors, "subject", "제목", &self.subject, 200, known);
         check_text(&mut errors, "body", "내용", &self.body, 5000, known);
+        let has_link = template::places(&self.body).any(|place| place == LINK);
+        if has_link && !template::has_alone(&self.body, LINK) {
+            let message = format!("{{{{{LINK}}}}}는 한 줄에 그것만 써 주세요.");
+            errors.add("body", message);
+        }
         errors.finish()
     }
 }

@@ -32,6 +32,32 @@ pub(super) fn places(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Whether a text has this place, and nothing beside it on its line: what is put in there stands as it is.
+pub(super) fn has_alone(text: &str, name: &str) -> bool {
+    let pieces = pieces(text);
+    let mut places = pieces
+        .iter()
+        .enumerate()
+        .filter(|(_, piece)| matches!(piece, Piece::Place(place) if *place == name))
+        .peekable();
+    let blank = [' ', '\t'];
+    places.peek().is_some()
+        && places.all(|(at, _)| {
+            let (Piece::Text(before), Piece::Text(after)) = (&pieces[at - 1], &pieces[at + 1])
+            else {
+                return false;
+            };
+            let (before, after) = (
+                before.trim_end_matches(blank),
+                after.trim_start_matches(blank),
+            );
+            let begins = before.ends_with('\n') || before.is_empty() && at == 1;
+            let ends =
+                after.starts_with(['\n', '\r']) || after.is_empty() && at + 2 == pieces.len();
+            begins && ends
+        })
+}
+
 /// The text with its values; a place without a value stays empty.
 pub(super) fn render(text: &str, values: &BTreeMap<String, String>) -> String {
     let pieces = pieces(text).into_iter().map(|piece| match piece {
@@ -50,7 +76,7 @@ pub(super) fn unknown<'a>(text: &'a str, known: &[&str]) -> Option<&'a str> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{places, render, unknown};
+    use super::{has_alone, places, render, unknown};
 
     fn values(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
         let pairs = pairs.iter();
@@ -70,6 +96,27 @@ mod tests {
     fn a_value_with_braces_is_a_value() {
         let values = values(&[("이름", "{{비밀번호}}"), ("비밀번호", "1234")]);
         assert_eq!(render("{{이름}}", &values), "{{비밀번호}}");
+    }
+
+    #[test]
+    fn a_place_is_alone_or_not() {
+        for text in [
+            "{{주소}}",
+            "글\n  {{ 주소 }} \n글",
+            "글\r\n{{주소}}\r\n{{주소}}",
+        ] {
+            assert!(has_alone(text, "주소"), "{text}");
+        }
+        for text in [
+            "글",
+            "https://elsewhere.example/?{{주소}}",
+            "https://elsewhere.example/?{{\n주소}}",
+            "{{이름}}{{주소}}",
+            "{{주소}}.elsewhere.example",
+            "{{주소}}\n글 {{주소}}",
+        ] {
+            assert!(!has_alone(text, "주소"), "{text}");
+        }
     }
 
     #[test]

@@ -331,3 +331,19 @@ async fn a_member_sees_who_of_the_staff_looked() {
         0
     );
 }
+
+/// The number of those found says whose a phone number is, also on a page behind the last one.
+#[tokio::test]
+async fn a_search_that_shows_nobody_names_whom_it_found() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let found = id(&app.member("고요").await).await;
+    app.member("바람").await;
+    let path = "/api/admin/fetchMemberList/7/15";
+    let page = get(&admin, &format!("{path}?name=고요")).await;
+    assert_eq!(page["_embedded"]["memberDTOList"], json!([]));
+    assert_eq!(page["page"]["totalElements"], 1);
+    assert_eq!(newest_members(&admin).await, [found]);
+    get(&admin, path).await;
+    assert_eq!(newest_members(&admin).await, [0; 0]);
+}

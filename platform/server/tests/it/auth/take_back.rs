@@ -332,3 +332,27 @@ async fn the_link_stands_in_every_text_of_the_mail() {
     assert_eq!(mail["subject"], "바뀜");
     app.guest().get(&behind(mail)).await.expect(200);
 }
+
+/// Nothing that somebody wrote around the link makes another address of it, with the code in it.
+#[tokio::test]
+async fn the_link_stands_alone_in_whatever_text_a_mail_was_given() {
+    let (app, token) = stolen().await;
+    let admin = app.admin().await;
+    let path = "/api/admin/mail/phone-changed";
+    let inside = "https://elsewhere.example/?{{되돌리는 주소}}";
+    let text = json!({ "subject": "번호", "body": inside });
+    let refused = admin.put(path, text).await.expect(400);
+    assert_eq!(refused.error_fields(), ["body"]);
+    // From before it had to.
+    app.execute(
+        "insert into mail_templates (key, subject, body)
+         values ('phone-changed', '번호', 'https://elsewhere.example/?{{되돌리는 주소}}')",
+    )
+    .await;
+    change_phone(&app, &token, NEW).await;
+    let mail = app.mails().pop().unwrap();
+    let text = mail["text"].as_str().unwrap();
+    let (before, link) = text.split_once("되돌리는 주소: ").unwrap();
+    assert!(!before.contains("/user/undo/"), "{text}");
+    assert!(link.contains("/user/undo/"), "{text}");
+}

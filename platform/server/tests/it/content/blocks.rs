@@ -165,6 +165,11 @@ async fn a_block_is_drawn_found_and_keeps_its_picture_and_a_hidden_one_does_not_
         "{called}"
     );
     assert!(admin.get(FETCH).await.text().contains("단풍나무"));
+    for (reader, draft) in drafts(&app, &admin, blocks.clone()).await {
+        assert!(draft.contains("은행나무 반"), "{draft}");
+        let is_seen = draft.contains("단풍나무");
+        assert_eq!(is_seen, reader == "admin", "{reader}: {draft}");
+    }
     let feed = app.guest().get("/feeds/site.pages.xml").await.text();
     assert!(
         feed.contains("은행나무 반") && !feed.contains("단풍나무"),
@@ -283,4 +288,32 @@ async fn blocks_are_undone_with_their_page() {
     let undo = format!("/api/admin/journal/{change}/undo");
     admin.post(&undo, json!({})).await.expect(200);
     assert_eq!(admin.get(FETCH).await.json()["blocks"], first["blocks"]);
+}
+
+/// A draft with these blocks, as an admin, a guest with its link and a program that reads drafts have it.
+async fn drafts(app: &TestApp, admin: &Actor<'_>, blocks: Value) -> [(&'static str, String); 4] {
+    let plans = "/api/admin/schedule/plans";
+    let input =
+        json!({ "kind": "page", "key": "FOREST", "content": with(json!({ "blocks": blocks })) });
+    let made = admin.post(plans, input).await.expect(201).json();
+    let plan = format!("{plans}/{}", made["key"].as_str().unwrap());
+    let link = admin.post(&format!("{plan}/link"), json!({})).await;
+    let link = link.expect(200).json()["url"].as_str().unwrap().to_owned();
+    let ticket = link.rsplit('/').next().unwrap();
+    let token = json!({ "name": "전달", "kind": "delivery", "drafts": true });
+    let token = admin.post("/api/admin/tokens", token).await.expect(201);
+    let token = token.json()["token"].as_str().unwrap().to_owned();
+    let draft = format!("/api/drafts/{}", made["key"].as_str().unwrap());
+    let guest = app.guest();
+    let called = guest.get(&format!("/api/previewDraft/{ticket}")).await;
+    let document = guest.get(&format!("/preview-draft/{ticket}")).await;
+    [
+        ("admin", admin.get(&plan).await.expect(200).text()),
+        ("guest", called.expect(200).text()),
+        ("guest", document.expect(200).text()),
+        (
+            "program",
+            app.bearer(&token).get(&draft).await.expect(200).text(),
+        ),
+    ]
 }
