@@ -77,6 +77,10 @@ pub async fn copy_media(ctx: &Ctx, plan: &Plan) -> anyhow::Result<usize> {
         // One that cannot be copied keeps no other from it.
         match copy(ctx, plan, digest, path).await {
             Ok(true) => copied += 1,
+            // Lost and not given up: its copy in the clear is the last that there is.
+            Ok(false) if path.starts_with(media::PRIVATE) => {
+                are_sealed_there &= !is_noted(ctx, digest).await?;
+            }
             Ok(false) => {}
             Err(error) => {
                 are_sealed_there &= !path.starts_with(media::PRIVATE);
@@ -91,7 +95,14 @@ pub async fn copy_media(ctx: &Ctx, plan: &Plan) -> anyhow::Result<usize> {
     failure.map_or(Ok(copied), Err)
 }
 
-/// Nothing to copy where the file was given up meanwhile.
+async fn is_noted(ctx: &Ctx, digest: &str) -> sqlx::Result<bool> {
+    sqlx::query_scalar("select exists (select 1 from media_files where digest = ?1)")
+        .bind(digest)
+        .fetch_one(ctx.db.read())
+        .await
+}
+
+/// Nothing to copy where the file was given up meanwhile, or is lost.
 async fn copy(ctx: &Ctx, plan: &Plan, digest: &str, path: &str) -> anyhow::Result<bool> {
     let Some(bytes) = ctx.media.stored(path, digest).await? else {
         return Ok(false);

@@ -216,15 +216,19 @@ impl UploadRequest {
         }
     }
 
-    /// A name that nobody can guess, with what can be read of the file's own.
+    /// A name that nobody can guess, with what can be read of the file's own. Of a picture in a post nothing of
+    /// it: every reader sees the address, and what a photo is called on a phone is not meant for them.
     pub(super) fn fresh_path(&self) -> Result<MediaPath> {
         let random =
             ids::random_text(16).map_err(|error| ApiError::internal(anyhow::Error::new(error)))?;
-        let dash = if self.stem.is_empty() { "" } else { "-" };
+        let stem = match self.prefix {
+            Prefix::Post => "",
+            _ => &self.stem,
+        };
+        let dash = if stem.is_empty() { "" } else { "-" };
         Ok(MediaPath(format!(
-            "{}/{random}{dash}{}.{}",
+            "{}/{random}{dash}{stem}.{}",
             self.prefix.name(),
-            self.stem,
             self.extension
         )))
     }
@@ -281,18 +285,27 @@ mod tests {
 
     #[test]
     fn a_fresh_name_keeps_what_can_be_read() {
-        let wanted = UploadRequest::parse("post/내 사진+(1).v2.JPG", &[]).unwrap();
+        let wanted = UploadRequest::parse("page/내 사진+(1).v2.JPG", &[]).unwrap();
         let path = wanted.fresh_path().unwrap();
-        assert!(path.as_str().starts_with("post/"), "{path:?}");
+        assert!(path.as_str().starts_with("page/"), "{path:?}");
         assert!(path.as_str().ends_with("-내_사진_1_v2.jpg"), "{path:?}");
         assert_eq!(MediaPath::parse(path.as_str()).as_ref(), Some(&path));
         assert_ne!(wanted.fresh_path().unwrap(), path);
     }
 
     #[test]
+    fn a_picture_in_a_post_keeps_nothing_of_its_name() {
+        let wanted = UploadRequest::parse("post/김하늘 무릎사진.png", &[]).unwrap();
+        let path = wanted.fresh_path().unwrap();
+        let name = path.as_str().strip_prefix("post/").unwrap();
+        assert!(name.ends_with(".png") && name.is_ascii(), "{path:?}");
+        assert_eq!(MediaPath::parse(path.as_str()).as_ref(), Some(&path));
+    }
+
+    #[test]
     fn hangul_that_was_taken_apart_is_put_together() {
         let apart: String = "사진".nfd().collect();
-        let path = UploadRequest::parse(&format!("post/{apart}.png"), &[])
+        let path = UploadRequest::parse(&format!("page/{apart}.png"), &[])
             .unwrap()
             .fresh_path()
             .unwrap();

@@ -9,7 +9,7 @@ use sqlx::SqliteConnection;
 use crate::app;
 use backup::Plan;
 use platform::{
-    config::{Config, Secret, SmsAdapter},
+    config::{Config, MailAdapter, Secret, SmsAdapter},
     db, disk, http,
     module::Module,
     records::journal,
@@ -29,7 +29,7 @@ const LEAST_SPACE: u64 = 256 * MIB;
 const DRIFT: TimeDelta = TimeDelta::minutes(5);
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Engine, disk space, clock, keys, text messages and pending migrations.
+/// Engine, disk space, clock, keys, mail, text messages and pending migrations.
 pub async fn examine(config: &Config, modules: &[Module]) -> Vec<Finding> {
     let finding = |name, outcome| Finding { name, outcome };
     vec![
@@ -37,6 +37,7 @@ pub async fn examine(config: &Config, modules: &[Module]) -> Vec<Finding> {
         finding("disk space", disk_space(&config.data.dir)),
         finding("clock", clock(config).await),
         finding("keys", keys(config)),
+        finding("mail", Ok(mail(config))),
         finding("text messages", text_messages(config).await),
         finding("migrations", migrations(config, modules).await),
     ]
@@ -111,6 +112,20 @@ fn keys(config: &Config) -> anyhow::Result<String> {
 }
 
 /// Whether the gateway answers at all; nothing is sent, so that nothing is paid.
+/// A change of an account is told by mail and by text message, so that its owner can take it back.
+fn mail(config: &Config) -> String {
+    match config.mail.adapter {
+        MailAdapter::None => "off: whoever has no phone number in their account, as an admin made on the server, is not told \
+            when its e-mail or second factor is changed"
+            .to_owned(),
+        MailAdapter::Outbox => "outbox: written to a file and not sent".to_owned(),
+        MailAdapter::Smtp => {
+            let host = config.mail.host.as_deref().unwrap_or_default();
+            format!("smtp by {host}")
+        }
+    }
+}
+
 async fn text_messages(config: &Config) -> anyhow::Result<String> {
     let gateway = match (config.sms.adapter, &config.sms.solapi, &config.sms.aligo) {
         (SmsAdapter::Solapi, Some(solapi), _) => &solapi.base_url,

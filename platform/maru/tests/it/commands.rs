@@ -294,6 +294,7 @@ fn the_doctor_says_what_it_saw_line_by_line() {
         "disk space: ",
         "clock: ",
         "keys: auth.token_key in ",
+        "mail: outbox",
         "text messages: outbox",
         "migrations: all applied",
         "database integrity: whole",
