@@ -1,4 +1,4 @@
-//! Who may see a record is said once, on its kind (invariant 11): no door of a whole site shows a
+//! Who may see a record is said once, on its kind (invariant 16): no door of a whole site shows a
 //! guest, or a member whose it is not, what a restricted record says.
 
 use std::{collections::BTreeSet, path::Path};
@@ -52,7 +52,10 @@ const OPEN: [(&str, &str); 15] = [
         "session_types",
         "the site tells every visitor which there are",
     ),
-    ("popup", "it has no words but the picture's"),
+    (
+        "popup",
+        "the site asks whether it is on, and is told with its picture either way (specification, section 7)",
+    ),
     (
         "member",
         "a nickname stands beside what its member wrote; the rest has tests of its own",
@@ -136,7 +139,7 @@ async fn make(app: &TestApp, admin: &Actor<'_>, author: &Actor<'_>) {
     }
     if has(app, "event") {
         let event = json!({
-            "title": title, "start": "2026-12-22", "end": "2026-12-22", "place": title,
+            "title": title, "start": "2026-11-28", "end": "2026-11-28", "place": title,
             "description": html, "published": false,
         });
         admin.post("/api/admin/events", event).await.expect(201);

@@ -33,6 +33,7 @@ impl Imports {
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
             let targets = paths(code)
                 .iter()
+                .chain(&of_children(&name, code, &names))
                 .filter_map(|path| resolve(&name, path, &names, &exported))
                 .filter(|target| *target != name)
                 .collect();
@@ -131,6 +132,30 @@ fn paths(code: &str) -> Vec<String> {
         }
     }
     found
+}
+
+/// The files below this one by whose names its code calls, as paths. What it only exports is not asked for.
+fn of_children(name: &str, code: &str, names: &BTreeSet<String>) -> Vec<String> {
+    let mut is_use = false;
+    let lines = code.lines().filter(|line| {
+        let begins = ["use ", "pub use ", "pub(super) use ", "pub(crate) use "];
+        let was_use = is_use || begins.iter().any(|begin| line.starts_with(begin));
+        is_use = was_use && !line.ends_with(';');
+        !was_use
+    });
+    let code = lines.collect::<Vec<_>>().join("\n");
+    let children = names.iter().filter_map(|file| {
+        let child = file.strip_prefix(name)?.strip_prefix("::")?;
+        (!child.contains("::")).then_some(child)
+    });
+    let called = children.filter(|child| {
+        let path = format!("{child}::");
+        code.match_indices(&path).any(|(at, _)| {
+            let before = code[..at].chars().next_back();
+            !before.is_some_and(|c| c.is_alphanumeric() || matches!(c, '_' | ':'))
+        })
+    });
+    called.map(|child| format!("self::{child}")).collect()
 }
 
 /// `a::{b, c::d}` as `a::b` and `a::c::d`.

@@ -5,7 +5,7 @@ use platform::{
     module::{Definition, Module},
 };
 
-use super::{Contract, Findings, Source};
+use super::subject::{Contract, Findings, Source};
 
 /// Folders of uploads that the platform keeps for itself.
 const TAKEN: [&str; 4] = ["post", "page", "apply", "site"];

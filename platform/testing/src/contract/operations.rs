@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Contract, Findings};
+use super::subject::{Contract, Findings};
 use crate::{Answer, Makers, Operation, TestApp};
 
 pub async fn check(

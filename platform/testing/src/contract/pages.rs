@@ -1,6 +1,6 @@
 //! The module's public pages, as a reader without scripts and a search engine get them.
 
-use super::{Contract, Findings};
+use super::subject::{Contract, Findings};
 use crate::{Makers, Operation, TestApp};
 
 pub async fn check(

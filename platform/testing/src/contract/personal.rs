@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Contract, Findings};
+use super::subject::{Contract, Findings};
 use crate::TestApp;
 
 pub async fn check(contract: &Contract, app: &TestApp, found: &mut Findings) {

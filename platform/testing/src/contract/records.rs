@@ -6,7 +6,7 @@ use platform::{member::MEMBER, records::Kind};
 use serde_json::{Value, json};
 use server::{app, seed};
 
-use super::{Contract, Findings};
+use super::subject::{Contract, Findings};
 use crate::{Actor, TestApp};
 
 pub async fn check(contract: &Contract, app: &TestApp, found: &mut Findings) {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Contract, Findings};
+use super::subject::{Contract, Findings};
 use crate::{Actor, Answer, Call, Makers, Operation, TestApp};
 
 pub async fn check(

@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::{Contract, Findings, pages::app_paths};
+use super::{
+    pages::app_paths,
+    subject::{Contract, Findings},
+};
 use crate::Operation;
 
 pub async fn check(contract: &Contract, operations: &[Operation], found: &mut Findings) {

@@ -1,6 +1,9 @@
 //! The module's tables, and starting a second time.
 
-use super::{Contract, Findings, declaration};
+use super::{
+    declaration,
+    subject::{Contract, Findings},
+};
 use crate::TestApp;
 
 pub async fn check(contract: &Contract, app: &TestApp, found: &mut Findings) {

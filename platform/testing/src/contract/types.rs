@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Findings, refusals::refused};
+use super::{refusals::refused, subject::Findings};
 use crate::{Operation, TestApp};
 
 /// A field of a body, by the way that leads to it.
