@@ -48,7 +48,7 @@ pub use names::{Names, rename};
 pub use path::{MediaPath, PRIVATE};
 pub use presign::Upload;
 pub use private_files::{destroy, file_name, keep, sizes};
-pub use references::{References, require};
+pub use references::{References, keep_until, require};
 pub use restore::in_logs;
 pub use types::FileType;
 pub use variants::{SHARE_SIZE, WIDTHS};

@@ -80,6 +80,25 @@ async fn refer(
     Ok(())
 }
 
+/// Lets files that nothing refers to any more stay as if they were let go at `until`: what stands in their place until
+/// then is taken back.
+pub async fn keep_until(
+    conn: &mut SqliteConnection,
+    paths: &[String],
+    until: Timestamp,
+) -> Result<()> {
+    for path in paths {
+        sqlx::query(
+            "update media_files set unused_since = ?2 where path = ?1 and unused_since < ?2",
+        )
+        .bind(path)
+        .bind(until)
+        .execute(&mut *conn)
+        .await?;
+    }
+    Ok(())
+}
+
 /// `409` unless every path is a checked file.
 pub async fn require(conn: &mut SqliteConnection, paths: &[String]) -> Result<()> {
     for path in paths {

@@ -237,23 +237,43 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
     }
 }
 
+/// Whether the entry with this number is undone, as SQL: a change that was undone and made again by undoing that stands.
+#[macro_export]
+macro_rules! is_undone {
+    ($entry:literal) => {
+        concat!(
+            "(with recursive undoing(id) as (
+                 select max(id) from platform_journal where undo_of = ",
+            $entry,
+            "    union all
+                 select (select max(id) from platform_journal where undo_of = undoing.id)
+                 from undoing where id is not null
+             )
+             select count(id) % 2 from undoing)"
+        )
+    };
+}
+
 /// A change that was made with others.
 #[derive(sqlx::FromRow)]
 pub struct InBatch {
     pub id: i64,
     pub kind: String,
+    pub key: String,
     pub title: String,
+    /// Whether nothing is left of it, as of the groups of somebody who left.
+    pub is_empty: bool,
 }
 
 /// The entries of a bulk change that are not undone, the last one first.
 pub async fn of_batch(conn: &mut SqliteConnection, batch: &str) -> Result<Vec<InBatch>> {
-    Ok(sqlx::query_as(
-        "select id, kind, title
+    Ok(sqlx::query_as(concat!(
+        "select id, kind, key, title, before is after as is_empty
          from platform_journal j
-         where batch = ?1
-           and not exists (select 1 from platform_journal u where u.undo_of = j.id)
-         order by id desc",
-    )
+         where batch = ?1 and not ",
+        is_undone!("j.id"),
+        " order by id desc",
+    ))
     .bind(batch)
     .fetch_all(conn)
     .await?)

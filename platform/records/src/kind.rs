@@ -8,7 +8,10 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use crate::{Cause, Change, ChangeKind, Records};
-use base::error::{ApiError, Result};
+use base::{
+    error::{ApiError, Result},
+    timestamp::Timestamp,
+};
 use db::{CacheTag, Tx};
 
 /// A value as it is kept from now on, who may see it, and what is out of date since then.
@@ -137,6 +140,16 @@ pub trait RecordKind: Send + Sync + 'static {
         Ok(value)
     }
 
+    /// Takes out of a value that undoing brings back at `now` what must not hold again, in the place of the one that
+    /// `standing` is.
+    fn bring_back(
+        &self,
+        _value: &mut Self::Value,
+        _standing: Option<&Self::Value>,
+        _now: Timestamp,
+    ) {
+    }
+
     /// The name of the record in lists of changes.
     fn title(&self, key: &str, value: &Self::Value) -> String;
     /// Who may see the value. The search, what programs outside are told, and what is drafted
@@ -233,6 +246,8 @@ pub trait ErasedKind: Send + Sync {
     fn groups(&self, value: Option<&Value>) -> Option<Vec<String>>;
     /// The value with every default filled in, or what is wrong with it.
     fn normalize(&self, value: Value) -> serde_json::Result<Value>;
+    /// The value as undoing brings it back at `now`, in the place of the one that stands.
+    fn brought_back(&self, value: Value, standing: Option<&Value>, now: Timestamp) -> Value;
     /// The [`RecordKind`] behind it.
     fn as_any(&self) -> &(dyn Any + Send + Sync);
 }
@@ -382,6 +397,15 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
 
     fn normalize(&self, value: Value) -> serde_json::Result<Value> {
         serde_json::to_value(serde_json::from_value::<K::Value>(value)?)
+    }
+
+    fn brought_back(&self, value: Value, standing: Option<&Value>, now: Timestamp) -> Value {
+        let standing = standing.and_then(|standing| Self::parse(standing).ok());
+        let Ok(mut typed) = Self::parse(&value) else {
+            return value;
+        };
+        self.0.bring_back(&mut typed, standing.as_ref(), now);
+        serde_json::to_value(typed).unwrap_or(value)
     }
 
     fn as_any(&self) -> &(dyn Any + Send + Sync) {

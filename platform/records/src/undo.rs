@@ -4,7 +4,7 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use super::{Actor, Cause, Change, Kind, Records, new_batch, revision};
-use crate::journal;
+use crate::journal::{self, InBatch};
 use base::error::{ApiError, Result};
 use db::Tx;
 
@@ -69,7 +69,9 @@ impl Records {
         };
         let [before, after] = [before, after].map(|version| version.map(|it| today(kind, it)));
         let current = kind.load(tx, &entry.key).await?;
-        let restored = merge(kind, before, after, current)?;
+        let restored = merge(kind, before, after, current.clone())?;
+        let now = self.clock.now();
+        let restored = restored.map(|value| kind.brought_back(value, current.as_ref(), now));
         let change = Change {
             actor,
             key: &entry.key,
@@ -86,7 +88,8 @@ impl Records {
         undo_of(tx, id).await
     }
 
-    /// Takes back all that is left of a bulk change, all or nothing. Returns how many changes.
+    /// Takes back all that is left of a bulk change, all or nothing. Returns how many changes. Passed over is what nothing
+    /// is left of, and what is gone and never comes back, as a plan that was published.
     ///
     /// `404` for an unknown one, `409` with the record's name and the reason.
     pub async fn undo_batch(&self, tx: &mut Tx, actor: &Actor, batch: &str) -> Result<i64> {
@@ -96,12 +99,31 @@ impl Records {
                 "없는 일괄 변경이거나 이미 모두 되돌렸어요.",
             ));
         }
+        let mut undone = 0;
         for entry in &entries {
+            if entry.is_empty || self.is_gone_for_good(tx, entry).await? {
+                continue;
+            }
             self.undo_alone(tx, actor, entry.id, None)
                 .await
                 .map_err(|error| named(&entry.title, error))?;
+            undone += 1;
         }
-        Ok(entries.len() as i64)
+        match undone {
+            0 => Err(ApiError::conflict(UNCHANGED)),
+            _ => Ok(undone),
+        }
+    }
+
+    async fn is_gone_for_good(&self, tx: &mut Tx, entry: &InBatch) -> Result<bool> {
+        let kind = self.kind(&entry.kind).filter(|kind| !kind.restorable());
+        let Some(kind) = kind else { return Ok(false) };
+        let deleted: bool =
+            sqlx::query_scalar("select after is null from platform_journal where id = ?1")
+                .bind(entry.id)
+                .fetch_one(&mut **tx)
+                .await?;
+        Ok(!deleted && kind.load(tx, &entry.key).await?.is_none())
     }
 }
 

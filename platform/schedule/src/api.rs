@@ -144,7 +144,7 @@ impl ScheduleApi {
         let mut reader = self.ctx.db.read().acquire().await?;
         let (mut plan, found) = find(&mut reader, &key.0).await?;
         plan.change_set = body.0.change_set;
-        compose::check_set(&mut reader, Some(&key.0), &plan, times).await?;
+        compose::check_set(&self.ctx, &mut reader, Some(&key.0), &plan, times).await?;
         drop(reader);
         if let Some(content) = body.0.content {
             plan = compose::go_on(&self.ctx, &caller, (&key.0, plan), content.0).await?;

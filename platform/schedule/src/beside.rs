@@ -61,9 +61,9 @@ pub(super) struct Gathered {
 }
 
 impl Gathered {
-    pub async fn of_set(conn: &mut SqliteConnection, key: &str) -> Result<Self> {
+    pub async fn of_set(ctx: &Ctx, conn: &mut SqliteConnection, key: &str) -> Result<Self> {
         let title = change_set::title(conn, key).await?;
-        let plans = change_set::plans_of(conn, key).await?;
+        let plans = change_set::plans_of(ctx, conn, key).await?;
         Ok(Self {
             title,
             of: format!("set {key}"),
@@ -93,7 +93,7 @@ impl Gathered {
         caller: &Caller,
     ) -> Result<Self> {
         let mut gathered = match &plan.change_set {
-            Some(set) => Self::of_set(conn, set).await?,
+            Some(set) => Self::of_set(ctx, conn, set).await?,
             None => Self {
                 title: plan.title.clone(),
                 of: String::new(),
@@ -192,7 +192,7 @@ async fn opened(ctx: &Ctx, ticket: &str) -> Result<(Preview, String)> {
         .ok_or_else(|| ApiError::not_found("미리보기가 끝났어요."))?;
     let mut conn = ctx.db.read().acquire().await?;
     let gathered = match gatherer {
-        Gatherer::Set(key) => Gathered::of_set(&mut conn, &key).await?,
+        Gatherer::Set(key) => Gathered::of_set(ctx, &mut conn, &key).await?,
         Gatherer::Plan(key) => Gathered::of_plan(ctx, &mut conn, &key).await?,
     };
     drop(conn);

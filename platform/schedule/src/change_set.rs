@@ -6,8 +6,10 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{Draft, DraftKind};
+use super::{Draft, DraftKind, draftable};
 use platform::{
+    ctx::Ctx,
+    draft::Draftable,
     error::{ApiError, Result},
     records::{self, ChangeKind, RecordKind},
     search::{SearchDocument, Searchable},
@@ -82,6 +84,15 @@ impl RecordKind for ChangeSetKind {
         .bind(key)
         .fetch_optional(conn)
         .await?)
+    }
+
+    /// As for a plan.
+    fn bring_back(&self, set: &mut ChangeSet, standing: Option<&ChangeSet>, now: Timestamp) {
+        let stands = standing.and_then(|standing| standing.publish_at);
+        if set.publish_at != stands && set.publish_at.is_some_and(|at| at <= now) {
+            set.publish_at = None;
+            set.until = None;
+        }
     }
 
     /// One that was removed and comes back by undoing waits for somebody, as a plan does. One that was published
@@ -164,8 +175,13 @@ impl Searchable for ChangeSetSearch {
     }
 }
 
-/// What a set holds, in the order in which it is published: what was written last comes last, as it was rehearsed.
-pub async fn plans_of(conn: &mut SqliteConnection, set: &str) -> Result<Vec<(String, Draft)>> {
+/// What a set holds, in the order in which it is published: what was written last comes last, as it was rehearsed, and
+/// after all that what changes other records too, so that it meets them as the set leaves them.
+pub async fn plans_of(
+    ctx: &Ctx,
+    conn: &mut SqliteConnection,
+    set: &str,
+) -> Result<Vec<(String, Draft)>> {
     let keys: Vec<String> = sqlx::query_scalar(
         "select p.key
          from schedule_plans p
@@ -182,6 +198,7 @@ pub async fn plans_of(conn: &mut SqliteConnection, set: &str) -> Result<Vec<(Str
             plans.push((key, plan));
         }
     }
+    plans.sort_by_key(|(_, plan)| draftable(ctx, &plan.kind).is_ok_and(Draftable::spreads));
     Ok(plans)
 }
 

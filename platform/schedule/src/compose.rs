@@ -93,13 +93,14 @@ pub(super) async fn compose(ctx: &Ctx, caller: &Caller, input: PlanInput) -> Res
     };
     let plan = rehearse(ctx, None, plan).await?;
     let mut conn = ctx.db.read().acquire().await?;
-    check_set(&mut conn, None, &plan, times).await?;
+    check_set(ctx, &mut conn, None, &plan, times).await?;
     Ok(plan)
 }
 
 /// `400` for a set that is not there, that has another change of the same record, or has a time of its own beside
 /// the plan's; `key` is the plan's own.
 pub(super) async fn check_set(
+    ctx: &Ctx,
     conn: &mut SqliteConnection,
     key: Option<&str>,
     plan: &Draft,
@@ -118,7 +119,7 @@ pub(super) async fn check_set(
     if !change_set::is_there(conn, set).await? {
         errors.add("changeSet", "없는 묶음이에요. 다른 묶음을 골라 주세요.");
     }
-    let others = change_set::plans_of(conn, set).await?;
+    let others = change_set::plans_of(ctx, conn, set).await?;
     let is_other = |(other, _): &&(String, Draft)| key != Some(other.as_str());
     let others: Vec<_> = others.iter().filter(is_other).collect();
     if others.iter().any(|(_, other)| other.is_of_same(plan)) {
@@ -167,7 +168,7 @@ async fn rehearse(ctx: &Ctx, own: Option<&str>, mut plan: Draft) -> Result<Draft
     // Never committed: dropping it undoes everything.
     let mut tx = ctx.db.write().await?;
     if let Some(set) = &plan.change_set {
-        for (key, other) in change_set::plans_of(&mut tx, set).await? {
+        for (key, other) in change_set::plans_of(ctx, &mut tx, set).await? {
             if own != Some(key.as_str()) && !other.is_of_same(&plan) {
                 // What is wrong with another change is said when that one is saved or published. After
                 // a fault of the engine nothing may be stored any more: it may have ended the transaction.

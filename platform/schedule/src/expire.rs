@@ -7,7 +7,7 @@ use super::publish::ACTOR;
 use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
-    records::Actor,
+    records::{Actor, is_undone},
 };
 
 const STAYS: &str = "종료를 취소해서 그대로 두었어요.";
@@ -115,10 +115,8 @@ async fn still_shown(conn: &mut SqliteConnection, id: i64) -> Result<Option<Show
 }
 
 async fn is_undone(conn: &mut SqliteConnection, entry: i64) -> Result<bool> {
-    Ok(
-        sqlx::query_scalar("select exists (select 1 from platform_journal where undo_of = ?1)")
-            .bind(entry)
-            .fetch_one(conn)
-            .await?,
-    )
+    Ok(sqlx::query_scalar(concat!("select ", is_undone!("?1")))
+        .bind(entry)
+        .fetch_one(conn)
+        .await?)
 }

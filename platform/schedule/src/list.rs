@@ -15,6 +15,7 @@ use platform::{
     listing::Listing,
     member::{self, Author},
     paging::Paging,
+    records::is_undone,
     timestamp::Timestamp,
 };
 
@@ -196,16 +197,18 @@ pub(super) async fn runs(
     paging: Paging,
 ) -> Result<Listing<RunSummary>> {
     let query = PageQuery {
-        rows: QueryBuilder::new(
+        rows: QueryBuilder::new(concat!(
             "select id, kind, record, title, path, author, planned_at, ran_at, reason, entry,
                     batch, until, ended_at, end_reason,
                     coalesce((
-                        select min(exists (select 1 from platform_journal u where u.undo_of = j.id))
+                        select min(",
+            is_undone!("j.id"),
+            ")
                         from platform_journal j
                         where j.id = run.entry or j.batch = run.batch
                     ), 0) as is_undone
              from schedule_runs run",
-        ),
+        )),
         count: "select count(*) from schedule_runs",
         order: "id desc",
     };

@@ -1,6 +1,7 @@
 //! Makes a planned change.
 
-use sqlx::SqliteConnection;
+use serde_json::Value;
+use sqlx::{SqliteConnection, types::Json};
 
 use super::{
     Draft, DraftKind,
@@ -12,6 +13,7 @@ use platform::{
     db::Tx,
     draft::Made,
     error::{ApiError, Result},
+    media,
     records::{self, Actor, Cause, Change, new_batch},
     timestamp::Timestamp,
 };
@@ -100,7 +102,7 @@ pub(super) async fn publish(
             .until
             .filter(|_| entry.is_some() || own_batch.is_some()),
     };
-    run.note(tx).await?;
+    run.note(ctx, tx).await?;
     ctx.records.remove::<DraftKind>(tx, gone).await?;
     Ok(())
 }
@@ -138,7 +140,11 @@ pub(super) struct Run<'a> {
 
 impl Run<'_> {
     /// Writes it down. A plan has one run for each time that it was given.
-    pub async fn note(&self, conn: &mut SqliteConnection) -> Result<()> {
+    pub async fn note(&self, ctx: &Ctx, conn: &mut SqliteConnection) -> Result<()> {
+        if let Some(until) = self.until {
+            let files = self.former_files(ctx, conn).await?;
+            media::keep_until(conn, &files, until).await?;
+        }
         sqlx::query(
             "insert into schedule_runs
              (plan, kind, record, title, path, author, planned_at, ran_at, reason, entry, until,
@@ -160,6 +166,24 @@ impl Run<'_> {
         .execute(conn)
         .await?;
         Ok(())
+    }
+
+    /// What the changed records referred to before.
+    async fn former_files(&self, ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Vec<String>> {
+        let before: Vec<(String, Json<Value>)> = sqlx::query_as(
+            "select kind, before
+             from platform_journal
+             where (id = ?1 or batch = ?2) and before is not null",
+        )
+        .bind(self.entry)
+        .bind(self.batch)
+        .fetch_all(conn)
+        .await?;
+        let files = before.iter().filter_map(|(kind, before)| {
+            let kind = ctx.records.kind(kind)?;
+            Some(kind.media(before))
+        });
+        Ok(files.flatten().collect())
     }
 }
 

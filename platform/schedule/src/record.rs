@@ -131,6 +131,15 @@ impl RecordKind for DraftKind {
         }))
     }
 
+    /// A time that is over is not waited for again: what was put off would be published at once.
+    fn bring_back(&self, plan: &mut Draft, standing: Option<&Draft>, now: Timestamp) {
+        let stands = standing.and_then(|standing| standing.publish_at);
+        if plan.publish_at != stands && plan.publish_at.is_some_and(|at| at <= now) {
+            plan.publish_at = None;
+            plan.until = None;
+        }
+    }
+
     /// A plan that was cancelled and comes back by undoing comes back as a draft: nobody may be
     /// waiting for its time. One that was published does not come back.
     async fn store(&self, conn: &mut SqliteConnection, key: &str, plan: &Draft) -> Result<()> {

@@ -118,7 +118,7 @@ async fn note_failure(ctx: &Ctx, key: &str, error: &ApiError) -> Result<()> {
         batch: None,
         until: None,
     };
-    run.note(&mut tx).await?;
+    run.note(ctx, &mut tx).await?;
     tx.commit().await?;
     tracing::warn!(
         plan = key,

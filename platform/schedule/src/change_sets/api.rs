@@ -140,7 +140,7 @@ impl ChangeSetsApi {
         find(&mut tx, &key.0).await?;
         let (actor, batch) = (caller.actor(), new_batch()?);
         let records = &self.ctx.records;
-        for (plan, _) in plans_of(&mut tx, &key.0).await? {
+        for (plan, _) in plans_of(&self.ctx, &mut tx, &key.0).await? {
             let change = Change {
                 actor: &actor,
                 key: &plan,
@@ -201,7 +201,7 @@ impl ChangeSetsApi {
     )]
     async fn create_change_set_preview(&self, key: Path<String>) -> Result<SitePreviewAnswer> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        let gathered = Gathered::of_set(&mut conn, &key.0).await?;
+        let gathered = Gathered::of_set(&self.ctx, &mut conn, &key.0).await?;
         drop(conn);
         beside::answer(&self.ctx, gathered).await
     }

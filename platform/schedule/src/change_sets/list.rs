@@ -100,7 +100,7 @@ pub(super) async fn detail(
         .map(|plan| (plan.key.clone(), plan))
         .collect();
     let mut plans = Vec::new();
-    for (key, plan) in plans_of(conn, key).await? {
+    for (key, plan) in plans_of(ctx, conn, key).await? {
         let now = match plan.record() {
             Some(record) => Some(records::revision(conn, &plan.kind, record).await?),
             None => None,

@@ -22,7 +22,7 @@ pub async fn publish_set(
     set: ChangeSet,
     how: Publishing<'_>,
 ) -> Result<()> {
-    let plans = plans_of(tx, key).await?;
+    let plans = plans_of(ctx, tx, key).await?;
     if plans.is_empty() {
         return Err(ApiError::conflict(
             "묶음이 비어 있어요. 게시할 변경을 먼저 담아 주세요.",
@@ -61,7 +61,7 @@ pub async fn publish_set(
         batch: Some(&batch),
         until: set.until,
     };
-    run.note(tx).await?;
+    run.note(ctx, tx).await?;
     let gone = Change {
         actor: how.actor,
         key,

@@ -276,3 +276,22 @@ async fn whoever_leaves_is_in_no_group_and_the_journal_forgets_which() {
     admin.post(&path, json!({})).await.expect(409);
     assert_eq!(admin.get(GROUPS).await.json()[0]["members"], 0);
 }
+
+/// Who left is passed over: the others come back.
+#[tokio::test]
+async fn a_group_comes_back_with_those_who_are_still_here() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let (gone, here) = (app.member("고요").await, app.member("바람").await);
+    let both = [id(&gone).await, id(&here).await];
+    let group = make(&admin, "학생").await;
+    give(&admin, &group, &both, true).await;
+    let removed = admin.delete(&format!("{GROUPS}/{group}")).await;
+    let batch = removed.expect(200).json()["batch"].clone();
+    let body = json!({ "password": platform_testing::PASSWORD });
+    gone.delete_with("/api/member/me", body).await.expect(204);
+    let path = format!("/api/admin/journal/batch/{}/undo", batch.as_str().unwrap());
+    admin.post(&path, json!({})).await.expect(200);
+    let groups = admin.get(GROUPS).await.json();
+    assert_eq!(groups[0]["members"], 1);
+}

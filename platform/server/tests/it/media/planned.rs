@@ -203,3 +203,31 @@ async fn whoever_has_the_link_of_a_plan_sees_the_site_with_it() {
         admin.delete(&cancel).await.expect(204);
     }
 }
+
+/// Whatever was written first: the file's change meets the others as the set leaves them, and all of it is taken back.
+#[tokio::test]
+async fn a_set_with_a_file_and_a_place_of_it_is_published_and_taken_back() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let old = shown(&admin).await;
+    let new = admin.upload("page/새 숲.webp", images::webp(9, 9)).await;
+    let made = admin.post("/api/admin/schedule/sets", json!({ "title": "봄" }));
+    let set = made.await.expect(201).json()["key"].clone();
+    let mut planned = input(&old, json!({ "alt": "새 숲", "by": new }));
+    planned["changeSet"] = set.clone();
+    admin.post(PLANS, planned).await.expect(201);
+    let home = json!({ "heading": "봄", "lead": "", "poster": old, "footer": true });
+    let home = json!({ "kind": "home", "key": "site", "content": home, "changeSet": set });
+    admin.post(PLANS, home).await.expect(201);
+    let path = format!("/api/admin/schedule/sets/{}/publish", set.as_str().unwrap());
+    admin.post(&path, json!({})).await.expect(200);
+    let site = app.guest().get("/api/site").await.expect(200).json();
+    assert_eq!(site["home"]["poster"], media::url(&new));
+    assert_eq!(site["home"]["heading"], "봄");
+    assert_eq!(places(&admin, &old).await, [json!(null); 0]);
+    let runs = admin.get("/api/admin/schedule/runs").await.json();
+    let batch = &runs["_embedded"]["runDTOList"][0]["batch"];
+    let path = format!("/api/admin/journal/batch/{}/undo", batch.as_str().unwrap());
+    admin.post(&path, json!({})).await.expect(200);
+    assert_eq!(places(&admin, &old).await, [Value::Null, json!("옛")]);
+}

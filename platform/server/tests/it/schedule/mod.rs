@@ -8,6 +8,7 @@ mod hidden;
 mod links;
 mod new_pages;
 mod previews;
+mod taken_back;
 
 use chrono::TimeDelta;
 use content::{Page, PageKind};
