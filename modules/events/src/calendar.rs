@@ -63,7 +63,9 @@ pub async fn month(ctx: &Ctx, month: Month, current: Month) -> Result<CachedJson
             previous: is_any_before(&mut conn, first)
                 .await?
                 .then(|| month.previous().to_string()),
-            next: upcoming.is_some().then(|| month.next().to_string()),
+            next: is_any_after(&mut conn, last)
+                .await?
+                .then(|| month.next().to_string()),
             events: between(&mut conn, first, last).await?,
             upcoming,
         })))
@@ -178,6 +180,14 @@ async fn between(
 async fn is_any_before(conn: &mut SqliteConnection, day: NaiveDate) -> Result<bool> {
     let found = sqlx::query_scalar(
         "select exists (select 1 from events_events where published = 1 and first_day < ?1)",
+    );
+    Ok(found.bind(day.to_string()).fetch_one(conn).await?)
+}
+
+/// One that lasts into the days behind it counts.
+async fn is_any_after(conn: &mut SqliteConnection, day: NaiveDate) -> Result<bool> {
+    let found = sqlx::query_scalar(
+        "select exists (select 1 from events_events where published = 1 and last_day > ?1)",
     );
     Ok(found.bind(day.to_string()).fetch_one(conn).await?)
 }

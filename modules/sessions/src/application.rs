@@ -84,9 +84,9 @@ macro_rules! select_applications {
     };
 }
 
-/// When an application `a` of the session `s` is destroyed, whose record is `r`: after the days that the person was
-/// told, or those that the session says now if that is sooner. What somebody shortened holds after three days, until
-/// when it can be taken back. `$days` are those of the settings.
+/// When an application `a` of the session `s` is destroyed: after the days that the person was told, or those that the
+/// session says now if that is sooner. Those hold three days after somebody changed them, until when it can be taken
+/// back. `$days` are those of the settings.
 macro_rules! destroyed_at {
     ($days:literal) => {
         concat!(
@@ -94,7 +94,7 @@ macro_rules! destroyed_at {
                  max(a.applied_at + coalesce(s.retention_days, ",
             $days,
             ") * 86400000000,
-                     coalesce(r.updated_at, 0) + 3 * 86400000000))"
+                     coalesce(changed.at, 0) + 3 * 86400000000))"
         )
     };
 }
@@ -104,7 +104,10 @@ macro_rules! with_session {
     () => {
         " from sessions_applications a
           left join sessions_sessions s on s.id = a.session_id
-          left join platform_records r on r.kind = 'session' and r.key = s.code "
+          left join (select key, max(at) as at
+                     from platform_journal
+                     where kind = 'session' and fields like '%\"retention_days\"%'
+                     group by key) changed on changed.key = s.code "
     };
 }
 

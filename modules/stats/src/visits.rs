@@ -10,6 +10,7 @@ use platform::{ctx::Ctx, error::Result, jobs::Run, ports::VisitObserver};
 
 /// Pages between two writes; there are not that many.
 const MOST: usize = 10_000;
+/// Characters.
 const LONGEST_PATH: usize = 300;
 
 #[derive(Default)]
@@ -20,7 +21,7 @@ impl VisitObserver for Visits {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(views) = gathered.get_mut(path) {
             *views += 1;
-        } else if gathered.len() < MOST && path.len() <= LONGEST_PATH {
+        } else if gathered.len() < MOST && path.chars().count() <= LONGEST_PATH {
             gathered.insert(path.to_owned(), 1);
         }
     }

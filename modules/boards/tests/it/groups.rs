@@ -201,3 +201,36 @@ async fn a_board_names_groups_that_there_are_and_they_stay() {
     assert_eq!(admin.get(BOARD).await.json()["readGroups"], json!([]));
     admin.delete(&path).await.expect(200);
 }
+
+/// What somebody wrote is theirs to take out, also where they may read it no longer.
+#[tokio::test]
+async fn ones_own_is_deleted_where_it_can_be_read_no_longer() {
+    let app = app_with_board("").await;
+    let admin = app.admin().await;
+    let (author, other) = (app.member("안쪽").await, app.member("바깥").await);
+    let group = group(&admin, &author).await;
+    set(&admin, json!({ "read": "group", "readGroups": [group] })).await;
+    let (first, second) = (
+        write(&author, "OWN", "첫 글").await,
+        write(&author, "OWN", "둘째 글").await,
+    );
+    let words = comment(&author, first, "귓속말").await;
+    belong(&admin, &author, &group, false).await;
+    author
+        .get(&format!("/api/post/fetchById/{first}"))
+        .await
+        .expect(404);
+    let paths = [
+        format!("/api/post/deleteComment/{words}"),
+        format!("/api/post/deletePost/{second}"),
+    ];
+    for path in &paths {
+        other.delete(path).await.expect(404);
+        author.delete(path).await.expect(204);
+    }
+    assert_eq!(read(&admin, first).await["comments"], json!([]));
+    admin
+        .get(&format!("/api/post/fetchById/{second}"))
+        .await
+        .expect(404);
+}

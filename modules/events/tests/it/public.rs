@@ -174,3 +174,15 @@ async fn a_page_lists_the_events_to_come() {
     let found = places(&calendar.app, &page, &words).await;
     assert!(found[0].is_none() && found[3].is_some(), "{found:?}");
 }
+
+#[tokio::test]
+async fn a_month_leads_to_the_next_where_an_event_lasts_into_it() {
+    let calendar = Calendar::new().await;
+    calendar
+        .create("걸친 행사", "2026-12-28", "2027-01-03")
+        .await;
+    assert_eq!(calendar.month("2026-12").await["next"], "2027-01");
+    let january = calendar.month("2027-01").await;
+    assert_eq!(january["next"], json!(null));
+    assert_eq!(january["previous"], "2026-12");
+}

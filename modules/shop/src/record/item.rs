@@ -20,6 +20,8 @@ use crate::price::{self, Discount};
 
 /// Bytes of HTML.
 const LONGEST: usize = 400_000;
+/// Characters of an alternative text.
+const LONGEST_ALT: usize = 200;
 /// Pictures of one list.
 const MOST_PICTURES: usize = 50;
 
@@ -119,6 +121,14 @@ impl Item {
             }
             if pictures.iter().any(|picture| picture.priority < 0) {
                 errors.add(field, "우선순위는 0 이상의 정수여야 합니다.");
+            } else if pictures
+                .iter()
+                .any(|picture| line(&picture.alt).chars().count() > LONGEST_ALT)
+            {
+                errors.add(
+                    field,
+                    format!("대체 텍스트는 {LONGEST_ALT}자까지 쓸 수 있습니다."),
+                );
             }
         }
         if self.categories.values().any(|place| *place < 0) {
@@ -137,7 +147,7 @@ impl Item {
         for pictures in [&mut self.detail_images, &mut self.guide_images] {
             pictures.sort_by_key(|picture| picture.priority);
             for picture in pictures {
-                picture.alt = line(&picture.alt).chars().take(200).collect();
+                picture.alt = line(&picture.alt);
             }
         }
         self

@@ -132,6 +132,11 @@ async fn pictures_come_in_their_order_and_can_be_changed() {
         ])
     );
     assert_eq!(seen["guideImages"][0]["imageUrl"], url(2));
+    let long = json!({ "newDetailImagePaths": [
+        { "path": paths[0], "priority": 1, "alt": "가".repeat(201) },
+    ] });
+    let refused = shop.update(id, "방석", long).await.expect(400);
+    assert_eq!(refused.error_fields(), ["detailImagePaths"]);
     // One goes, one moves, one comes; those below stay when nothing is said of them.
     let new = admin.upload("item/new.webp", images::webp(20, 10)).await;
     let fields = json!({
