@@ -58,7 +58,7 @@ impl Run for CopyMedia {
 /// Copies what the replica does not have yet, and removes copies of files that are gone for as
 /// long as the retention. Says how many were copied.
 pub async fn copy_media(ctx: &Ctx, plan: &Plan) -> anyhow::Result<usize> {
-    forget_damaged(ctx, plan).await?;
+    look_at_copies(ctx, plan).await?;
     let due: Vec<(String, String)> = sqlx::query_as(
         "select digest, min(path)
          from media_files f
@@ -193,32 +193,44 @@ async fn destroy_clear(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Lets copies that are not whole be made again.
-async fn forget_damaged(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
-    let damaged = damaged(ctx, plan).await?;
-    if damaged.is_empty() {
-        return Ok(());
-    }
+/// Lets copies that are not whole be made again, and notes those that nobody knows: from after a state to which the site
+/// went back. They are kept as long as if their files had gone now.
+async fn look_at_copies(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
+    let found = plan.replica.list_media().await?;
+    let damaged = damaged(ctx, &found).await?;
     let mut tx = ctx.db.write().await?;
-    sqlx::query("delete from backup_files where digest in (select value from json_each(?1))")
-        .bind(serde_json::to_string(&damaged)?)
-        .execute(&mut *tx)
-        .await?;
+    if !damaged.is_empty() {
+        sqlx::query("delete from backup_files where digest in (select value from json_each(?1))")
+            .bind(serde_json::to_string(&damaged)?)
+            .execute(&mut *tx)
+            .await?;
+    }
+    // What a file needs is copied anyway, and looked at before.
+    sqlx::query(
+        "insert or ignore into backup_files (digest, size, copied_at)
+         select value ->> 0, value ->> 1, ?2
+         from json_each(?1)
+         where not exists (select 1 from media_files f where f.digest = value ->> 0)",
+    )
+    .bind(serde_json::to_string(&found)?)
+    .bind(ctx.clock.now())
+    .execute(&mut *tx)
+    .await?;
     Ok(tx.commit().await?)
 }
 
-/// Digests of copies that should be in the replica and are not, or have another size.
-async fn damaged(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Vec<String>> {
+/// Digests of copies that should be in the replica and are not among those `found` there, or have another size.
+async fn damaged(ctx: &Ctx, found: &[(String, u64)]) -> anyhow::Result<Vec<String>> {
     let expected: Vec<(String, i64)> = sqlx::query_as("select digest, size from backup_files")
         .fetch_all(ctx.db.read())
         .await?;
-    if expected.is_empty() {
-        return Ok(Vec::new());
-    }
-    let found: HashMap<String, u64> = plan.replica.list_media().await?.into_iter().collect();
+    let found: HashMap<&str, u64> = found
+        .iter()
+        .map(|(digest, size)| (digest.as_str(), *size))
+        .collect();
     let damaged = expected
         .into_iter()
-        .filter(|(digest, size)| found.get(digest) != Some(&size.unsigned_abs()))
+        .filter(|(digest, size)| found.get(digest.as_str()) != Some(&size.unsigned_abs()))
         .map(|(digest, _)| digest);
     Ok(damaged.collect())
 }
@@ -239,7 +251,7 @@ pub(super) async fn missing(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Option<Str
         let path = media::in_logs(&path);
         return Ok(Some(format!("파일이 복사되지 않음: {path}")));
     }
-    let damaged = damaged(ctx, plan).await?;
+    let damaged = damaged(ctx, &plan.replica.list_media().await?).await?;
     let Some(first) = damaged.first() else {
         return Ok(None);
     };

@@ -2,6 +2,7 @@
 
 use std::{path::Path, process::ExitCode, sync::Arc};
 
+use super::folder;
 use clap::Subcommand;
 use platform::{config, ctx::Ctx, db, encryption, reencrypt::Reencrypt};
 
@@ -18,6 +19,11 @@ pub enum Command {
 pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
     let Command::Rotate = command;
     let config = config::load(path)?;
+    // A server that runs would go on encrypting with the key that is about to be forgotten.
+    let _folder = match config.encryption.key {
+        Some(_) => None,
+        None => Some(folder::take(&config.data.dir)?),
+    };
     encryption::begin_rotation(&config)?;
     let opened = super::open(path).await?;
     let ctx = &opened.ctx;

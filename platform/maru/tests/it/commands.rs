@@ -264,6 +264,11 @@ fn a_demonstration_survives_a_change_of_keys() {
     assert!(out.contains("40 demonstration members"), "{out}");
     assert!(out.contains("60 demonstration applications"), "{out}");
     let key = fs::read_to_string(data.join("keys/encryption")).unwrap();
+    // A server that runs would go on with the key that is given up.
+    let lock = fs::File::create(data.join("lock")).unwrap();
+    lock.lock().unwrap();
+    with_data(&data, &["keys", "rotate"]).expect_failure();
+    drop(lock);
     let (out, _) = with_data(&data, &["keys", "rotate"]).expect_success();
     assert!(out.starts_with("60 values"), "{out}");
     let new = fs::read_to_string(data.join("keys/encryption")).unwrap();

@@ -117,4 +117,10 @@ fn the_ten_minutes_of_the_readme_end_with_a_site() {
     let (out, _) = maru(&["seed", "apply", "--config", file]).expect_success();
     assert!(out.contains("changed page/WELCOME"), "{out}");
     maru(&["doctor", "--config", file]).expect_success();
+    let export = "seed export <empty folder> --config ../my-centre/config.toml";
+    assert!(text.contains(export));
+    let exported = folder.path().join("exported");
+    let to = exported.to_str().unwrap();
+    maru(&["seed", "export", to, "--config", file]).expect_success();
+    assert!(exported.join("content/page/WELCOME.toml").is_file());
 }

@@ -31,7 +31,13 @@ impl Kind {
             Self::Varnish => "varnishd",
         };
         // Programs of the administrator are not on everybody's path.
-        let folders = ["/usr/sbin", "/usr/local/sbin", "/usr/bin"];
+        let folders = [
+            "/usr/sbin",
+            "/usr/local/sbin",
+            "/usr/bin",
+            "/opt/homebrew/sbin",
+            "/opt/homebrew/bin",
+        ];
         let paths = folders.iter().map(|folder| Path::new(folder).join(name));
         paths.into_iter().find(|path| path.is_file())
     }

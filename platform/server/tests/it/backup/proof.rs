@@ -156,6 +156,32 @@ async fn the_state_of_a_time_is_restored_into_a_new_folder_with_its_files() {
     assert!(!to.path().join("keys").exists(), "keys are in no backup");
     let refused = backup::restore(plan, None, to.path()).await.unwrap_err();
     assert!(refused.to_string().contains("not empty"), "{refused}");
+
+    // Going on from there into the same place: what was copied afterwards is known to nobody, and goes in its time.
+    backup::copy_media(&site.app.ctx, plan).await.unwrap();
+    assert_eq!(list(&site.place.join("media")).len(), 2);
+    let gone: String = sqlx::query_scalar("select digest from media_files where path = ?1")
+        .bind(&later)
+        .fetch_one(site.app.ctx.db.read())
+        .await
+        .unwrap();
+    for forget in [
+        "delete from backup_files where digest in (
+             select f.digest from media_files f join media_references r on r.path = f.path
+             where r.kind = 'card' and r.key = 'b')",
+        "delete from media_references where kind = 'card' and key = 'b'",
+        "delete from media_files where not exists (
+             select 1 from media_references r where r.path = media_files.path)",
+    ] {
+        assert_eq!(site.app.execute(forget).await, 1);
+    }
+    backup::copy_media(&site.app.ctx, plan).await.unwrap();
+    assert_eq!(list(&site.place.join("media")).len(), 2);
+    site.app.pass(TimeDelta::days(32));
+    backup::copy_media(&site.app.ctx, plan).await.unwrap();
+    let copies = list(&site.place.join("media"));
+    assert_eq!(copies.len(), 1);
+    assert!(!copies[0].ends_with(&gone));
     site.stop().await;
 }
 
