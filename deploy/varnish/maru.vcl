@@ -5,7 +5,8 @@
 # backend_idle_timeout is shorter than server.read_timeout (10 s), after which maru ends an idle connection.
 # vsl_mask leaves reads out of Varnish's log, which costs a fifth of the time of each: what has the TLS logs
 # them. Leave it away to watch with varnishlog.
-# Something before it has the TLS and sets X-Forwarded-For, as deploy/nginx.conf does. In config.toml:
+# Something before it has the TLS and sets X-Forwarded-For, as deploy/nginx.conf does with 127.0.0.1:6081 (and not
+# maru's own 8080) in its upstream. In config.toml:
 #   [server]
 #   trusted_proxies = ["127.0.0.1"]
 #   [[cache.purge]]
