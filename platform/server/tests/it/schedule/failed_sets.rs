@@ -57,6 +57,17 @@ async fn everything_that_is_in_its_way_is_named_and_it_is_listed_with_what_faile
     assert_eq!(failed[0]["failure"], refused.message());
     assert_eq!(count_failed(&admin).await, 1);
 
+    // Another name leaves it as it is; a time has to be ahead.
+    let path = format!("{SETS}/{key}");
+    let mut named = json!({ "title": "봄", "publishAt": at });
+    admin.put(&path, named.clone()).await.expect(200);
+    assert_eq!(failed_sets(&admin).await[0]["title"], "봄");
+    named["publishAt"] = json!(app.now() - TimeDelta::minutes(1));
+    let refused = admin.put(&path, named).await.expect(400);
+    assert_eq!(refused.error_fields(), ["publishAt"]);
+    app.publish_due().await;
+    assert_eq!(count_failed(&admin).await, 1);
+
     publish(&admin, &key, true).await.expect(200);
     assert_eq!(title(&app).await, "봄의 숲");
     assert_eq!(count_failed(&admin).await, 0);
