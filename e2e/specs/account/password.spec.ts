@@ -124,6 +124,8 @@ test('leaving is confirmed with the password, the account is gone', async ({
   await mine.leaveForm.getByLabel('비밀번호').and(page.locator('input')).fill(person.password);
   await mine.leaveForm.getByRole('button', { name: '탈퇴하기' }).click();
   await expect(frame.alert).toContainText('정말 탈퇴하시겠습니까?');
+  await expect(frame.alert).toContainText('신청한 과정도 모두 취소되고');
+  await expect(frame.alert).toContainText('쓰신 글과 댓글은');
   await frame.confirm('탈퇴하기');
   await expect(frame.alert).toContainText('탈퇴가 완료되었습니다.');
   await frame.confirm('확인');

@@ -17,6 +17,10 @@ export const applyTexts = {
   loadFailed: '신청서를 불러오는데 실패했습니다.',
   title: (session: string) => `${session} 신청`,
   required: '표시가 있는 항목은 꼭 적어 주세요.',
+  kept: (life: string) =>
+    `적은 내용은 보낼 때까지 이 기기의 브라우저에 암호화하지 않은 채 남아 있고, 마지막으로 적은 뒤 ${life}이 지나 이 사이트를 다시 열면 지워져요.`,
+  guestLife: (hours: number) => `${hours}시간`,
+  memberLife: (days: number) => `${days}일`,
   loginFirst: '신청하려면 로그인이 필요해요. 쓰던 내용은 로그인한 뒤에도 그대로 남아 있어요.',
   login: '로그인',
   loginAndApply: '로그인하고 신청하기',

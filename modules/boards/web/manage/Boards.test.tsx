@@ -47,6 +47,7 @@ describe('removing a board', () => {
     const user = list(qna, { ...staff, posts: 2 });
     await user.click(await screen.findByRole('button', { name: '삭제: 운영' }));
     const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('삭제한 뒤 30일 동안 되돌릴 수 있음');
     expect(within(dialog).getByRole('radio', { name: /다른 게시판으로 옮기기/ })).toBeChecked();
     expect(within(dialog).getByLabelText('옮길 게시판')).toHaveAccessibleDescription(
       /더 많은 사람이 읽습니다/,

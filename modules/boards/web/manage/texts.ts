@@ -61,7 +61,7 @@ export const categoryTexts = {
 export const removeTexts = {
   remove: '삭제',
   question: (title: string) => `‘${title}’ 게시판을 삭제하시겠습니까?`,
-  hint: '삭제한 뒤 되돌릴 수 있음',
+  hint: '삭제한 뒤 30일 동안 되돌릴 수 있음',
   choose: (count: string) => `이 게시판의 글 ${count}개`,
   move: '다른 게시판으로 옮기기',
   moveHint: '댓글, 사진, 고정도 함께 옮겨지고 글의 주소는 그대로입니다.',

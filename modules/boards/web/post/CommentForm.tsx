@@ -1,7 +1,7 @@
 import type { BoardComment } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { useSession } from '@maru/web/lib/auth';
-import { dropAutosave, readAutosave, writeAutosave } from '@maru/web/lib/autosave';
+import { dropAutosave, keyOfMember, readAutosave, writeAutosave } from '@maru/web/lib/autosave';
 import { cx } from '@maru/web/lib/cx';
 import { count } from '@maru/web/lib/format';
 import { Button } from '@maru/web/ui/Button';
@@ -25,7 +25,7 @@ function whatFailed(error: unknown): string {
 /** Plain text, at most 1,000 characters. What was typed stays on this device until it is stored. */
 export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
   const { user } = useSession();
-  const autosaveKey = `comment:${user.id}:${post}:${replyTo?.id ?? ''}`;
+  const autosaveKey = keyOfMember('comment', user.id, `${post}:${replyTo?.id ?? ''}`);
   const [text, setText] = useState(() => readAutosave(autosaveKey, isTyped)?.text ?? '');
   const [error, setError] = useState('');
   const [news, setNews] = useState('');

@@ -1,4 +1,5 @@
 import type { BoardPost } from '@maru/web/api';
+import { keyOfMember } from '@maru/web/lib/autosave';
 import { Autosave } from '@maru/web/record/autosave/Autosave';
 import { useMemo } from 'react';
 import { writeTexts } from './texts';
@@ -7,7 +8,7 @@ import type { Form } from './usePostForm';
 
 /** One for each place where somebody writes; another member on the same device does not see it. */
 export function autosaveKeyOf(place: string, member: string): string {
-  return `postDraft:${member}:${place}`;
+  return keyOfMember('postDraft', member, place);
 }
 
 /** What is written, and the stored post that it started from. */

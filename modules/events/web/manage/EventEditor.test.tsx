@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { CreateEvent } from './CreateEvent';
+import { DeleteEvent } from './DeleteEvent';
 import { EventEditor } from './EventEditor';
 import { testEvent } from './testEvent';
 
@@ -98,4 +99,10 @@ it('offers a new event again once the login ended before it was made', async () 
   const again = create();
   await again.click(await screen.findByRole('button', { name: '불러오기' }));
   expect(screen.getByLabelText(/^제목/)).toHaveValue('동지');
+});
+
+it('says before an event is deleted for how long that can be undone', async () => {
+  const user = open('/admin/events/x', <DeleteEvent eventKey="x" title="동지" onDeleted={() => undefined} />);
+  await user.click(button('삭제'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('삭제한 뒤 30일 동안 되돌릴 수 있음');
 });

@@ -20,7 +20,7 @@ export const manageTexts = {
   undone: '변경을 되돌렸습니다.',
   deleted: (count: string) => `행사 ${count}개를 삭제했습니다.`,
   deleteQuestion: (count: string) => `행사 ${count}개를 삭제하시겠습니까?`,
-  deleteHint: '삭제한 뒤 되돌릴 수 있음',
+  deleteHint: '삭제한 뒤 30일 동안 되돌릴 수 있음',
   published: '공개',
   hidden: '숨김',
   titleMissing: '제목을 입력해주세요.',

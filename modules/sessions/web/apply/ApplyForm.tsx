@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ApplyFields } from '../form/ApplyFields';
 import { applyTexts } from '../texts';
+import { lives } from './autosave';
 import { type Application, useApplication } from './useApplication';
 
 function Done() {
@@ -73,12 +74,19 @@ export function ApplyForm({ definition }: { definition: SessionApplyForm }) {
       className="grid gap-7"
     >
       <Notices application={application} />
-      <p className="text-sm text-soft">
-        <span aria-hidden className="me-1 text-highlight">
-          *
-        </span>
-        {applyTexts.required}
-      </p>
+      <div className="grid gap-1 text-sm text-soft">
+        <p>
+          <span aria-hidden className="me-1 text-highlight">
+            *
+          </span>
+          {applyTexts.required}
+        </p>
+        <p>
+          {applyTexts.kept(
+            isGuest ? applyTexts.guestLife(lives.guestHours) : applyTexts.memberLife(lives.memberDays),
+          )}
+        </p>
+      </div>
       <ApplyFields
         form={form}
         fields={definition.formSchema}

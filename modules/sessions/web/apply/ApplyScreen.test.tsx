@@ -35,6 +35,20 @@ async function consent(user: ReturnType<typeof show>) {
 const place = () => screen.getByTestId('place');
 
 describe('§2 application form', () => {
+  it.each([
+    { who: 'a guest', life: '2시간' },
+    { who: 'a member', life: '7일' },
+  ])('tells $who how long what is typed lies on this device', async ({ who, life }) => {
+    if (who === 'a member') session.setToken(tokenOf('하늘'));
+    api.answer(form, 200, definition);
+    show();
+    expect(
+      await screen.findByText(
+        `적은 내용은 보낼 때까지 이 기기의 브라우저에 암호화하지 않은 채 남아 있고, 마지막으로 적은 뒤 ${life}이 지나 이 사이트를 다시 열면 지워져요.`,
+      ),
+    ).toBeVisible();
+  });
+
   it('§4 leads nobody away from the page that they went on to while it was sent', async () => {
     session.setToken(tokenOf('하늘'));
     const { held, release } = hold();

@@ -1,4 +1,5 @@
 import type { SessionField } from '@maru/web/api';
+import { dropAutosavesOf, sweepAutosaves } from '@maru/web/lib/autosave';
 import { describe, expect, it } from 'vitest';
 import {
   autosaveKeyOf,
@@ -108,6 +109,25 @@ describe('a half-filled application', () => {
     expect(sending('{"name":"하늘"}', first)).toBe(first);
     const corrected = sending('{"name":"하늘이"}', first);
     expect(corrected.idempotencyKey).not.toBe(first.idempotencyKey);
+  });
+
+  it.each([
+    { as: guest, hours: 2 },
+    { as: member, hours: 7 * 24 },
+  ])('leaves the device $hours hours later though nobody opens the form again', ({ as, hours }) => {
+    typed(as);
+    const key = autosaveKeyOf('MORNING', as.id);
+    const end = Date.now() + hours * 60 * 60 * 1000;
+    sweepAutosaves(end - 60_000);
+    expect(localStorage.getItem(key)).not.toBeNull();
+    sweepAutosaves(end + 60_000);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('goes with the member who leaves', () => {
+    typed(member);
+    dropAutosavesOf(member.id);
+    expect(localStorage.getItem(autosaveKeyOf('MORNING', member.id))).toBeNull();
   });
 
   it('leaves the device when its time is over', () => {

@@ -1,5 +1,11 @@
 import type { SessionApplyForm, SessionField } from '@maru/web/api';
-import { type Autosaved, dropAutosave, readAutosave, writeAutosave } from '@maru/web/lib/autosave';
+import {
+  type Autosaved,
+  dropAutosave,
+  keyOfMember,
+  readAutosave,
+  writeAutosave,
+} from '@maru/web/lib/autosave';
 import { formatPhone } from '@maru/web/lib/format';
 import type { TokenUser } from '@maru/web/lib/token';
 import { type AnswerValue, type ApplyValues, emptyAnswer } from '../form/schema';
@@ -14,15 +20,16 @@ export type ApplyAutosave = {
 };
 
 const hour = 60 * 60 * 1000;
-/** What a guest left may be seen by the next one on this device. */
-const guestLife = 2 * hour;
-const memberLife = 7 * 24 * hour;
+/** How long what was typed stays; what a guest left may be seen by the next one on this device. */
+export const lives = { guestHours: 2, memberDays: 7 } as const;
+const guestLife = lives.guestHours * hour;
+const memberLife = lives.memberDays * 24 * hour;
 /** The server removes files that nothing refers to after a day. */
 const fileLife = 20 * hour;
 
 /** Another member on the same device does not see it; a guest's is taken over by whoever logs in. */
 export function autosaveKeyOf(code: string, member: string): string {
-  return `applyDraft:${member || 'guest'}:${code.toUpperCase()}`;
+  return keyOfMember('applyDraft', member || 'guest', code.toUpperCase());
 }
 
 function isApplyAutosave(life: number, now: number) {
@@ -93,7 +100,8 @@ export function startOf(
 /** Consent is given when the form is sent and never kept. */
 export function writeApplyAutosave(code: string, member: string, values: ApplyValues, sent: Sent | null) {
   const { consent: _consent, sensitiveConsent: _sensitive, ...typed } = values;
-  writeAutosave<ApplyAutosave>(autosaveKeyOf(code, member), { values: typed, sent });
+  const life = member === '' ? guestLife : memberLife;
+  writeAutosave<ApplyAutosave>(autosaveKeyOf(code, member), { values: typed, sent }, life);
   // The member has it now; it must not wait here for somebody else.
   if (member !== '') dropAutosave(autosaveKeyOf(code, ''));
 }

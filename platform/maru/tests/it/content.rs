@@ -82,6 +82,10 @@ fn the_policy_says_of_applications_what_the_forms_say() {
     let policy = fs::read_to_string(seed().join("content/page/PRIVACY-POLICY.toml")).unwrap();
     assert!(policy.contains("동의해야 누리집에서 신청할 수 있으며"));
     assert!(policy.contains("신청한 날부터 1년, 과정이 길면 2년까지"));
+    // How long copies stay in a backup, and who looked in the record: as the program does it unless it is told otherwise.
+    assert!(policy.contains("길게는 30일") && policy.contains("2년 동안 보관"));
+    // What lies in a browser (modules/sessions/web/apply/autosave.ts).
+    assert!(policy.contains("마지막으로 적은 때부터 7일") && policy.contains("2시간"));
     for entry in fs::read_dir(seed().join("sessions/session")).unwrap() {
         let course = fs::read_to_string(entry.unwrap().path()).unwrap();
         let course: toml::Table = toml::from_str(&course).unwrap();

@@ -1,4 +1,5 @@
 import { session } from '@maru/web/lib/auth';
+import { sweepAutosaves } from '@maru/web/lib/autosave';
 import { otherWords } from '@maru/web/lib/language';
 import { paths } from '@maru/web/lib/paths';
 import { proofDialog } from '@maru/web/lib/proofDialog';
@@ -40,6 +41,7 @@ export async function startSite(definition: SiteDefinition) {
   const root = document.getElementById('root');
   if (!root) return;
   defineSite(definition);
+  sweepAutosaves();
   const site = await queryClient.ensureQueryData(siteQuery).catch(() => null);
   if (site) setTimeZone(site.timeZone);
   session.onExpire(() => toast.info('로그인이 만료됐어요. 다시 로그인해 주세요.'));

@@ -26,8 +26,20 @@ describe('what is kept beside the page', () => {
     expect(store.read('day')).toBeNull();
     store.write('day', '2026-03-02');
     expect(store.read('day')).toBe('2026-03-02');
+    expect(store.keys()).toEqual(['day']);
     store.remove('day');
     expect(store.read('day')).toBeNull();
+  });
+
+  it('can be gone through, each key once', () => {
+    browserStore.write('day', '2026-03-01');
+    browserStore.write('who', 'me');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    browserStore.write('day', '2026-03-02');
+    full.mockRestore();
+    expect(browserStore.keys().sort()).toEqual(['day', 'who']);
+    browserStore.remove('day');
+    expect(browserStore.keys()).toEqual(['who']);
   });
 
   it('counts before what an older write left in a storage that is full', () => {

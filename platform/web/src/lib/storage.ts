@@ -3,6 +3,7 @@ type Store = {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
+  keys(): string[];
 };
 
 /**
@@ -36,6 +37,13 @@ function storeIn(storage: () => Storage): Store {
         storage().removeItem(key);
       } catch {
         // What could not be reached holds nothing either.
+      }
+    },
+    keys() {
+      try {
+        return [...new Set([...memory.keys(), ...Object.keys(storage())])];
+      } catch {
+        return [...memory.keys()];
       }
     },
   };

@@ -19,6 +19,8 @@ export type SiteModule = {
   found?: string;
   /** What an account is good for here: a sentence for who registers, and what my page shows. */
   account?: { invitation: string; myPage: string };
+  /** What becomes of what it keeps of a member who leaves: a sentence, said before they do. */
+  leaving?: string;
   /** Its words in English, by the names of its dictionaries. */
   english?: () => Promise<{ english: Record<string, object> }>;
   admin?: () => Promise<AdminPart>;

@@ -26,7 +26,7 @@ export const texts = {
   log: '발송 기록',
   logFailed: '발송 기록을 불러오지 못했습니다.',
   noLog: '발송 기록 없음',
-  noLogHint: '메일을 보내면 30일 동안 여기에 보임. 받는 사람은 남기지 않음',
+  noLogHint: '메일을 보내면 30일 동안 여기에 보임. 받는 사람은 표시하지 않음',
 } as const;
 
 export const states: Record<OutboxState, { label: string; tone: Tone }> = {

@@ -30,9 +30,10 @@ export const pagesTexts = {
   noEntry: '없음',
   editMenu: '메뉴 편집',
   deleteQuestion: (title: string) => `‘${title}’ 페이지를 삭제하시겠습니까?`,
-  deleteHint: '삭제한 뒤 되돌릴 수 있음. 메뉴의 항목은 남고, 갈 곳이 없다고 표시됨',
+  deleteHint: '삭제한 뒤 30일 동안 되돌릴 수 있음. 메뉴의 항목은 남고, 갈 곳이 없다고 표시됨',
   deleteHomeQuestion: '첫 화면의 블록을 삭제하시겠습니까?',
-  deleteHomeHint: '블록이 모두 지워지고, 맨 위의 큰 글과 배경은 그대로 남음. 삭제한 뒤 되돌릴 수 있음',
+  deleteHomeHint:
+    '블록이 모두 지워지고, 맨 위의 큰 글과 배경은 그대로 남음. 삭제한 뒤 30일 동안 되돌릴 수 있음',
   deleted: '페이지를 삭제했습니다.',
   undone: '페이지를 되돌렸습니다.',
   leadsTo: '이 주소로 들어온 사람을 보낼 곳',

@@ -45,6 +45,7 @@ const register: typeof registerTexts = {
   failed: 'The registration did not work. Please try again in a moment.',
   email: 'E-mail',
   emailHint: 'You log in with it.',
+  socialEmailHint: 'Mails about your account go there. You log in with your social account.',
   emailFree: 'This e-mail address is free.',
   emailUnchecked: 'Please check whether the e-mail address is free.',
   nickname: 'Nickname',

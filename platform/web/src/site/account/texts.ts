@@ -39,6 +39,7 @@ export const registerTexts = words('register', {
   failed: '회원가입 중 오류가 발생했습니다.',
   email: '이메일',
   emailHint: '로그인할 때 아이디로 써요.',
+  socialEmailHint: '계정에 관한 메일을 받는 주소예요. 로그인은 소셜 계정으로 해요.',
   emailFree: '사용할 수 있는 이메일이에요.',
   emailUnchecked: '이메일 중복 확인을 해주세요.',
   nickname: '닉네임',

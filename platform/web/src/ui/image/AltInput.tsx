@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Textarea } from '../Input';
 
-type AltInputProps = { label: string; value: string; onChange: (alt: string) => void };
+type AltInputProps = {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (alt: string) => void;
+};
 
 /** Its lines are only those that the width makes. */
 function keepOneParagraph(event: KeyboardEvent) {
@@ -9,15 +14,17 @@ function keepOneParagraph(event: KeyboardEvent) {
 }
 
 /** Asks what a picture shows. An empty answer is allowed, but said to be missing. */
-export function AltInput({ label, value, onChange }: AltInputProps) {
+export function AltInput({ label, value, error, onChange }: AltInputProps) {
   const noteId = useId();
-  const missing = value.trim() === '';
+  const missing = value.trim() === '' ? '대체 텍스트 입력 필요' : undefined;
+  const note = error ?? missing;
   return (
     <div className="grid gap-1">
       <Textarea
         rows={1}
         aria-label={`${label} 대체 텍스트`}
-        aria-describedby={missing ? noteId : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? noteId : undefined}
         placeholder="대체 텍스트: 그림에 보이는 것"
         value={value}
         onKeyDown={keepOneParagraph}
@@ -25,9 +32,9 @@ export function AltInput({ label, value, onChange }: AltInputProps) {
         size="xs"
         className="field-sizing-content max-h-40 resize-none text-sm"
       />
-      {missing && (
-        <p id={noteId} className="text-xs text-danger">
-          대체 텍스트 입력 필요
+      {note && (
+        <p id={noteId} role={error ? 'alert' : undefined} className="text-xs text-danger">
+          {note}
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ import type { AnySelection } from './useSelection';
 const texts = {
   loading: '불러오는 중',
   remove: '선택 삭제',
-  removeHint: '삭제한 뒤 되돌릴 수 있음',
+  removeHint: '삭제한 뒤 30일 동안 되돌릴 수 있음',
 } as const;
 
 type RecordListProps<T> = {

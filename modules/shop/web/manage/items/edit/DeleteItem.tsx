@@ -11,7 +11,7 @@ export function DeleteItem({ id, title, onDeleted }: DeleteItemProps) {
   return (
     <DeleteRecord
       question={`‘${title}’ 상품을 삭제하시겠습니까?`}
-      hint="삭제한 뒤 되돌릴 수 있음"
+      hint="삭제한 뒤 30일 동안 되돌릴 수 있음"
       deleted={texts.deleted}
       undone={texts.undone}
       removal={{

@@ -134,6 +134,30 @@ describe('§2 item editor', () => {
     expect(screen.getByLabelText(/^제목/)).toHaveValue('수련 담요 고침');
   });
 
+  it('says of a number that is none, and of words for a picture that are too long, each at its field', async () => {
+    const [first] = testItem().detailImages;
+    const described = first ? [{ ...first, alt: '가'.repeat(200) }] : [];
+    api.answer(categories, 200, [total]);
+    api.answer(stored, 200, testItem({ detailImages: described }));
+    const user = open('/admin/item/edit/7', <ItemEditor id={7} />);
+    const stock = await screen.findByLabelText('재고');
+    await user.clear(stock);
+    await user.type(stock, '5개');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(stock).toBeInvalid());
+    expect(stock).toHaveAccessibleDescription(/재고는 0 이상의 정수로 입력해주세요\./);
+
+    await user.type(stock, '{Backspace}');
+    const alt = screen.getByLabelText('상단 이미지 1 대체 텍스트');
+    await user.type(alt, '나');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(alt).toBeInvalid());
+    expect(alt).toHaveAccessibleDescription('200자까지 쓸 수 있어요.');
+    expect(api.bodiesOf('PUT /admin/item/update/7')).toEqual([]);
+    await user.type(alt, '{Backspace}');
+    expect(alt).toBeValid();
+  });
+
   it('§2 takes no words while it is saved, which the answer would wipe', async () => {
     const { held, release } = hold();
     api.answer(categories, 200, [total]);
@@ -177,7 +201,7 @@ describe('§2 item editor', () => {
     const onDeleted = vi.fn();
     const user = open('/admin/item/edit/7', <DeleteItem id={7} title="수련 담요" onDeleted={onDeleted} />);
     await user.click(screen.getByRole('button', { name: '삭제' }));
-    await screen.findByRole('alertdialog');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('30일 동안 되돌릴 수 있음');
     const confirm = screen.getAllByText('삭제').at(-1);
     await user.click(confirm ?? document.body);
     expect(await screen.findByText(/^삭제에 실패했습니다\./)).toBeVisible();

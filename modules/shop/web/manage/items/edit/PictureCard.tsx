@@ -12,6 +12,8 @@ type PictureCardProps = {
   index: number;
   count: number;
   handle: ReactNode;
+  /** What is wrong with its description. */
+  error: string | undefined;
   onChange: (change: Partial<PictureValues>) => void;
   onPlace: (place: number) => void;
   onRemove: () => void;
@@ -20,7 +22,7 @@ type PictureCardProps = {
 
 /** One picture of the item: its place, what it shows, how far its upload is. */
 export function PictureCard(props: PictureCardProps) {
-  const { label, picture, index, count, handle, onChange, onPlace, onRemove, onRetry } = props;
+  const { label, picture, index, count, handle, error, onChange, onPlace, onRemove, onRetry } = props;
   const frame = 'aspect-square w-full rounded-card bg-sunken';
   return (
     <div className="grid grid-cols-1 content-start gap-3 rounded-control border border-line bg-raised p-2.5 min-[22.5rem]:max-desktop:grid-cols-[6.5rem_minmax(0,1fr)] desktop:gap-2">
@@ -47,7 +49,7 @@ export function PictureCard(props: PictureCardProps) {
         </div>
         {picture.upload && <UploadStatus upload={picture.upload} onRetry={onRetry} />}
         {picture.upload?.phase !== 'failed' && (
-          <AltInput label={label} value={picture.alt} onChange={(alt) => onChange({ alt })} />
+          <AltInput label={label} value={picture.alt} error={error} onChange={(alt) => onChange({ alt })} />
         )}
       </div>
     </div>

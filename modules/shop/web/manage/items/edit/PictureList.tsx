@@ -38,6 +38,7 @@ export function PictureList({ fields, list, title, hint }: PictureListProps) {
             index={index}
             count={shown.length}
             handle={handle}
+            error={errors[`${list}.${picture.key}.alt`]}
             onChange={(part) => edit((pictures) => replaced(pictures, picture.key, part))}
             onPlace={(place) => edit((pictures) => moved(pictures, picture.key, place))}
             onRemove={() => {

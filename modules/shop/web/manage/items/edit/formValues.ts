@@ -141,8 +141,8 @@ export function isUploading(draft: FormValues): boolean {
   );
 }
 
-export function hasFailedUpload(draft: FormValues): boolean {
-  return draft.failed > 0 || pictures(draft).some(({ upload }) => upload?.phase === 'failed');
+export function hasFailed({ upload }: PictureValues): boolean {
+  return upload?.phase === 'failed';
 }
 
 /** Whether there is something of the picture that can be saved. */

@@ -44,6 +44,15 @@ describe('two who saved the same item', () => {
     expect(field).toMatchObject({ key: 'discount', base: '없음', mine: '2,000원', theirs: '10%' });
   });
 
+  it('compare what is no number as it was typed', () => {
+    const mine = { ...base, rate: '10%', price: '만 원' };
+    const fields = mergeFields({ base, mine, theirs: base }, categories);
+    expect(fields.map(({ key, mine: typed }) => [key, typed])).toEqual([
+      ['price', '만 원'],
+      ['discount', '10%'],
+    ]);
+  });
+
   it('keep no picture that the other one took away', () => {
     const theirs = toFormValues(testItem({ detailImages: [] }));
     const mine = { ...base, details: [...base.details].reverse() };

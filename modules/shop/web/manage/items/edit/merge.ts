@@ -45,7 +45,9 @@ function pictures(list: PictureValues[]) {
 }
 
 function discountOf({ byRate, rate, amount }: FormValues): string {
-  const value = toNumber(byRate ? rate : amount) || 0;
+  const typed = (byRate ? rate : amount).trim();
+  const value = typed === '' ? 0 : toNumber(typed);
+  if (Number.isNaN(value)) return typed;
   if (value === 0) return '없음';
   return byRate ? `${value}%` : won(value);
 }
@@ -53,8 +55,10 @@ function discountOf({ byRate, rate, amount }: FormValues): string {
 /** A part as a person compares it. */
 function shown(part: Part, draft: FormValues, categories: ShopAdminCategory[]): unknown {
   switch (part) {
-    case 'price':
-      return won(toNumber(draft.price) || 0);
+    case 'price': {
+      const price = toNumber(draft.price);
+      return Number.isNaN(price) ? draft.price.trim() : won(price);
+    }
     case 'discount':
       return discountOf(draft);
     case 'stock':

@@ -66,4 +66,18 @@ describe('§7 what is sent', () => {
     expect(isSame({ ...draft, details: moved(draft.details, '/media/item/two.webp', 0) }, draft)).toBe(false);
     expect(isSame({ ...draft, image: uploaded }, draft)).toBe(false);
   });
+
+  it.each([{ rate: '10%' }, { byRate: false, amount: '천 원' }, { stock: '5개' }, { price: '만 원' }])(
+    'takes for changed what was typed and is no number: %j',
+    (typed) => {
+      const draft = emptyFormValues([6]);
+      expect(isSame({ ...draft, ...typed }, draft)).toBe(false);
+    },
+  );
+
+  it('takes nothing typed for no discount, and the field that is not chosen for nothing', () => {
+    const draft = emptyFormValues([6]);
+    expect(isSame({ ...draft, rate: ' ' }, draft)).toBe(true);
+    expect(isSame({ ...draft, amount: '천 원' }, draft)).toBe(true);
+  });
 });

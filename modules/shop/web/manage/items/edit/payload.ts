@@ -65,8 +65,16 @@ export function toPatch(draft: FormValues, revision: number): ShopItemPatch {
   };
 }
 
-/** Whether two drafts would save the same. */
+/** What counts as no number, as it was typed: nothing of it would be saved, and whoever typed it is told. */
+function unreadable({ price, byRate, rate, amount, stock }: FormValues): string[] {
+  return [price, byRate ? rate : amount, stock].map((typed) =>
+    Number.isNaN(toNumber(typed)) ? typed.trim() : '',
+  );
+}
+
+/** Whether two drafts would save the same, and hold the same that cannot be saved. */
 export function isSame(one: FormValues, other: FormValues): boolean {
-  const saved = (draft: FormValues) => JSON.stringify([toPatch(draft, 0), draft.image?.url ?? '']);
-  return saved(one) === saved(other);
+  const held = (draft: FormValues) =>
+    JSON.stringify([toPatch(draft, 0), unreadable(draft), draft.image?.url ?? '']);
+  return held(one) === held(other);
 }

@@ -51,6 +51,32 @@ describe('§5 item create and edit', () => {
     expect(validate(draft({ stock: '' }))).toEqual({});
   });
 
+  it('says of an upload that failed at its own place', () => {
+    const [first] = toFormValues(testItem()).details;
+    if (!first) throw new Error('the item has pictures');
+    const upload = {
+      phase: 'failed' as const,
+      message: '',
+      hint: undefined,
+      retryable: true,
+      file: new File([], 'a.png'),
+    };
+    const failed = { ...first, upload };
+    const sentence = '업로드에 실패한 파일이 있습니다. 다시 시도하거나 지운 뒤 저장하세요.';
+    expect(validate(draft({ image: failed }))).toEqual({ image: sentence });
+    expect(validate(draft({ details: [failed] }))).toEqual({ details: sentence });
+    expect(validate(draft({ guides: [failed] }))).toEqual({ guides: sentence });
+    expect(validate(draft({ failed: 1 }))).toEqual({ html: sentence });
+  });
+
+  it('says of words for a picture that are too long at that picture', () => {
+    const described = (alt: string) => toFormValues(testItem()).details.map((each) => ({ ...each, alt }));
+    expect(validate(draft({ details: described('가'.repeat(200)) }))).toEqual({});
+    expect(validate(draft({ details: described('가'.repeat(201)).slice(0, 1) }))).toEqual({
+      'details./media/item/one.webp.alt': '200자까지 쓸 수 있어요.',
+    });
+  });
+
   it('takes a message away with the change of its field and no earlier', () => {
     const before = draft({ title: '' });
     const errors: Errors = { ...validate(before), price: '가격' };

@@ -1,6 +1,7 @@
+import { tooLong } from '@maru/web/lib/tooLong';
 import { z } from '@maru/web/lib/zod';
 import { texts } from '../texts';
-import { type FormValues, hasFailedUpload, type PictureValues } from './formValues';
+import { type FormValues, hasFailed, type PictureValues } from './formValues';
 import { toNumber } from './payload';
 
 /** The server takes no more of one thing. */
@@ -12,7 +13,19 @@ function isWithin(typed: string, least: number, most: number): boolean {
   return value >= least && value <= most;
 }
 
+const longestAlt = 200;
+
 const picture = z.custom<PictureValues>();
+
+/** Pictures that are described, each in a few words; what is wrong with a description is said at that picture. */
+const pictures = z
+  .array(
+    picture.superRefine(({ alt }, { addIssue }) => {
+      const message = tooLong(alt, longestAlt);
+      if (message !== undefined) addIssue({ code: 'custom', path: ['alt'], message });
+    }),
+  )
+  .refine((list) => !list.some(hasFailed), texts.uploadFailed);
 
 /** An item as it can be saved (specification, section 5). The server checks again. */
 export const itemSchema = z
@@ -32,9 +45,12 @@ export const itemSchema = z
     soldOut: z.boolean(),
     best: z.boolean(),
     categories: z.array(z.number()),
-    image: picture.nullable().refine((image) => image !== null, texts.imageMissing),
-    details: z.array(picture),
-    guides: z.array(picture),
+    image: picture
+      .nullable()
+      .refine((image) => image !== null, texts.imageMissing)
+      .refine((image) => image === null || !hasFailed(image), texts.uploadFailed),
+    details: pictures,
+    guides: pictures,
   })
   .superRefine((draft, { addIssue }) => {
     const wrong = (field: keyof FormValues, message: string) =>
@@ -47,7 +63,7 @@ export const itemSchema = z
     } else if (!draft.byRate && price > 0 && !isWithin(draft.amount, 0, price)) {
       wrong('amount', texts.amountTooLarge);
     }
-    if (hasFailedUpload(draft)) wrong('image', texts.uploadFailed);
+    if (draft.failed > 0) wrong('html', texts.uploadFailed);
   });
 
 const fields: Record<string, keyof FormValues> = {

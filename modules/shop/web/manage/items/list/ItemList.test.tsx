@@ -41,6 +41,13 @@ describe('§2 item list', () => {
     expect(await screen.findByText('검색어가 여덟 낱말을 넘으면 앞의 여덟 낱말로만 찾아요.')).toBeVisible();
   });
 
+  it('says before the chosen are deleted for how long that can be undone', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('checkbox', { name: '수련 담요 선택' }));
+    await user.click(screen.getByRole('button', { name: '선택 삭제' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('삭제한 뒤 30일 동안 되돌릴 수 있음');
+  });
+
   it('§8 says that a state was not saved', async () => {
     const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
     api.answer('POST /admin/item/soldOut', 502);

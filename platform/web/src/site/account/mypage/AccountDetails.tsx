@@ -17,7 +17,7 @@ function Details({ me }: { me: MemberMe }) {
 
   return (
     <dl className="border-t border-ink">
-      <ChangeableRow label="이메일" form={(done) => <EmailChangeForm onDone={done} />}>
+      <ChangeableRow label="이메일" form={(done) => <EmailChangeForm provider={provider} onDone={done} />}>
         <Email address={me.username} />
       </ChangeableRow>
       <Row label="닉네임">{me.displayName}</Row>

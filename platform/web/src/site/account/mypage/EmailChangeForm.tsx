@@ -17,12 +17,22 @@ import { EndingTokens } from '../security/EndingTokens';
 
 const schema = z.object({ username: email });
 
-/** A new e-mail to log in with. */
-export function EmailChangeForm({ onDone }: { onDone: () => void }) {
+type EmailChangeFormProps = {
+  /** What the member logs in with, where that is no e-mail and password. */
+  provider: string | null;
+  onDone: () => void;
+};
+
+/** A new e-mail, to log in with or to be written to. */
+export function EmailChangeForm({ provider, onDone }: EmailChangeFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { username: '' } });
   const proven = useProven();
   const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
+
+  const use = provider
+    ? `계정에 관한 메일을 이 주소로 받아요. 로그인은 지금처럼 ${provider} 계정으로 해요.`
+    : '다음부터 이 이메일로 로그인해요.';
 
   useEffect(() => setFocus('username'), [setFocus]);
 
@@ -45,7 +55,7 @@ export function EmailChangeForm({ onDone }: { onDone: () => void }) {
         label="새 이메일"
         required
         error={errors.username?.message}
-        description="다음부터 이 이메일로 로그인해요. 다른 기기에서는 로그아웃돼요."
+        description={`${use} 다른 기기에서는 로그아웃돼요.`}
       >
         {(control) => (
           <Input

@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { leave } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
-import { session } from '@maru/web/lib/auth';
+import { session, useSession } from '@maru/web/lib/auth';
+import { dropAutosavesOf } from '@maru/web/lib/autosave';
 import { landErrors } from '@maru/web/lib/formErrors';
 import { paths } from '@maru/web/lib/paths';
 import { knownPassword } from '@maru/web/lib/personFields';
+import { useSite } from '@maru/web/lib/site';
 import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
 import { z } from '@maru/web/lib/zod';
+import { modulesOf } from '@maru/web/site/definition';
 import { alertDialog } from '@maru/web/ui/alertDialog';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
@@ -24,8 +27,19 @@ const withoutPassword = z.object({ password: z.string() });
 
 const failed = '탈퇴하지 못했어요. 잠시 뒤에 다시 시도해 주세요.';
 
-const consequences =
-  '이메일, 이름, 휴대폰 번호 같은 개인정보가 바로 지워지고 되돌릴 수 없어요. 쓰신 글과 댓글은 ‘탈퇴한 회원’처럼 누구인지 알 수 없는 이름으로 남아요.';
+const erased = '이메일, 이름, 휴대폰 번호 같은 개인정보가 바로 지워지고 되돌릴 수 없어요.';
+const inBackups =
+  '백업에 남은 사본은 보관 기간이 지나면 지워지고, 그때까지는 사이트를 복구하는 데에만 쓰여요.';
+
+/** What leaving brings about, a sentence each; the modules say it of what they keep. */
+function Consequences() {
+  const ofModules = modulesOf(useSite()).flatMap(({ leaving }) => leaving ?? []);
+  return [erased, ...ofModules, inBackups].map((sentence) => (
+    <span key={sentence} className="block not-first:mt-2">
+      {sentence}
+    </span>
+  ));
+}
 
 export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useForm({
@@ -33,12 +47,14 @@ export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
     defaultValues: { password: '' },
   });
   const navigate = useNavigate();
+  const { user } = useSession();
   const proven = useProven();
   const [isAsking, setAsking] = useState(false);
 
   const { send, failure } = useFormMutation(form, {
     mutationFn: (values: { password: string }) => proven(() => leave({ body: hasPassword ? values : {} })),
     onSuccess: async () => {
+      dropAutosavesOf(user.id);
       session.clear();
       // Said before going home, where the popup would lie on top of it.
       const isRead = await alertDialog('탈퇴가 완료되었습니다. 그동안 함께해 주셔서 고맙습니다.');
@@ -81,7 +97,7 @@ export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="정말 탈퇴하시겠습니까?"
-        description={consequences}
+        description={<Consequences />}
         confirmLabel="탈퇴하기"
         danger
         onConfirm={() => send(form.getValues())}

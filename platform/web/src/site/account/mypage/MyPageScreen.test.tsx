@@ -1,4 +1,5 @@
 import { session } from '@maru/web/lib/auth';
+import { keyOfMember, writeAutosave } from '@maru/web/lib/autosave';
 import { defineTestSite } from '@maru/web/testing/definition';
 import { fakeApi, fill, open, tokenOf } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -169,8 +170,11 @@ describe('§2 my page', () => {
     await user.click(screen.getByText('탈퇴하기'));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('개인정보가 바로 지워지고');
+    expect(dialog).toHaveTextContent('백업에 남은 사본은 보관 기간이 지나면 지워지고');
+    writeAutosave(keyOfMember('postDraft', '7', 'NOTICE'), { title: '쓰던 글' });
     await user.click(within(dialog).getByText('탈퇴하기'));
     await screen.findByText('비밀번호가 일치하지 않습니다.');
+    expect(localStorage.getItem('postDraft:7:NOTICE')).not.toBeNull();
     expect(session.token()).not.toBeNull();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
@@ -178,8 +182,24 @@ describe('§2 my page', () => {
     await user.click(screen.getByText('탈퇴하기'));
     await user.click(within(await screen.findByRole('alertdialog')).getByText('탈퇴하기'));
     await waitFor(() => expect(session.token()).toBeNull());
+    expect(localStorage.getItem('postDraft:7:NOTICE')).toBeNull();
     await user.click(await screen.findByText('확인'));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/ null'));
+  });
+
+  it.each([
+    { modules: [], isSaid: false },
+    { modules: ['lending'], isSaid: true },
+  ])('says before leaving what becomes of what the modules that are on keep: $modules', async (given) => {
+    const words = '빌린 책은 모두 반납해야 해요.';
+    defineTestSite([{ name: 'lending', leaving: words }]);
+    session.setToken(tokenOf('하늘'));
+    api.answer('GET /member/me', 200, { ...me, provider: 'kakao' });
+    const user = open(path, <MyPageScreen>{null}</MyPageScreen>, path, { modules: given.modules });
+    await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }));
+    await user.click(screen.getByText('탈퇴하기'));
+    const text = (await screen.findByRole('alertdialog')).textContent;
+    expect(text?.includes(words)).toBe(given.isSaid);
   });
 
   it('says before leaving, logging out everywhere and switching off how many API tokens end', async () => {

@@ -30,7 +30,7 @@ async function refused(provider: string | null) {
   api.answer('GET /member/me', 200, { ...me, provider });
   api.answer('PUT /member/username', 409, refusal);
   const done = vi.fn();
-  const user = open(path, <EmailChangeForm onDone={done} />);
+  const user = open(path, <EmailChangeForm provider={null} onDone={done} />);
   await fill(user, /^새 이메일/, 'new@b.kr');
   await user.click(screen.getByText('이 이메일로 변경'));
   const dialog = await screen.findByRole('dialog', { name: '본인 확인' });
@@ -104,6 +104,6 @@ describe('a proof of the last ten minutes', () => {
 it('tells an admin before the change how many API tokens end with it', async () => {
   session.setToken(tokenOf('관리자', 'ROLE_ADMIN'));
   api.answer('GET /member/me', 200, { ...me, role: 'ROLE_ADMIN', apiTokens: 2 });
-  open(path, <EmailChangeForm onDone={() => {}} />);
+  open(path, <EmailChangeForm provider={null} onDone={() => {}} />);
   expect(await screen.findByRole('note')).toHaveTextContent('내가 만든 API 토큰 2개도 함께 끝나요.');
 });

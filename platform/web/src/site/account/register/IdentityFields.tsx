@@ -9,12 +9,12 @@ type IdentityFieldProps = {
   availability: Availability;
 };
 
-function Email(props: IdentityFieldProps) {
+function Email({ hint, ...props }: IdentityFieldProps & { hint: string }) {
   return (
     <CheckedField
       {...props}
       label={registerTexts.email}
-      description={registerTexts.emailHint}
+      description={hint}
       freeText={registerTexts.emailFree}
       type="email"
       inputMode="email"

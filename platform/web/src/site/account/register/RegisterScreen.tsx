@@ -37,6 +37,7 @@ function RegisterForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-7" aria-label={registerTexts.title}>
       <IdentityFields.Email
+        hint={registerTexts.emailHint}
         input={inputs.username}
         error={errors.username?.message}
         availability={checks.username}

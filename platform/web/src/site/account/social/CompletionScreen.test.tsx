@@ -46,6 +46,8 @@ describe('§5 social registration', () => {
     const user = open(path, <CompletionScreen />, { pathname, state: told });
     expect(field(/^이름/)).toHaveAttribute('readonly');
     expect(field(/^휴대폰 번호/)).toHaveAttribute('readonly');
+    expect(field(/^이메일/)).toHaveAccessibleDescription(/로그인은 소셜 계정으로 해요/);
+    expect(field(/^이메일/)).not.toHaveAccessibleDescription(/아이디/);
     await fillAll(user);
     await user.click(screen.getByText('가입 완료하기'));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('이메일 중복 확인을 해주세요.');

@@ -12,6 +12,7 @@ import { ConsentFields } from '../consents/ConsentFields';
 import { useNext } from '../next';
 import { PhoneFields } from '../phone/PhoneFields';
 import { IdentityFields } from '../register/IdentityFields';
+import { registerTexts } from '../texts';
 import { type ProviderIdentity, readIdentity } from './landing';
 import { useCompletion } from './useCompletion';
 
@@ -60,6 +61,7 @@ function CompletionForm({ provider, identity }: { provider: string; identity: Pr
         <PhoneFields input={inputs.phoneNumber} error={errors.phoneNumber?.message} verification={phone} />
       )}
       <IdentityFields.Email
+        hint={registerTexts.socialEmailHint}
         input={inputs.username}
         error={errors.username?.message}
         availability={checks.username}
