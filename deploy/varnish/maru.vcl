@@ -64,6 +64,7 @@ sub vcl_recv {
         return (pass);
     }
     unset req.http.Cookie;
+    unset req.http.Maru-Refresh;
     # Nothing stale while maru answers; for as long as it was promised while it does not.
     if (req.restarts == 0 && std.healthy(req.backend_hint)) {
         set req.grace = 0s;

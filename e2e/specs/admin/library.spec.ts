@@ -135,7 +135,9 @@ test('another picture is seen in its places before it is there @desktop', async 
     .getByRole('link', { name: /낙엽 위를 걷다/ })
     .first()
     .click();
-  await expect(preview.getByRole('main').locator('img[src*="%EB%B0%94%EB%8B%A4"]').first()).toBeVisible();
+  const pictures = preview.getByRole('main').locator('img[src*="/media/post/"]');
+  await expect(pictures.first()).toBeVisible();
+  await expect(preview.locator('img[src*="gallery-walk-1"]')).toHaveCount(0);
 
   const guest = await visitor('guest');
   await guest.goto(post);

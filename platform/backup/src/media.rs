@@ -73,13 +73,13 @@ pub async fn copy_media(ctx: &Ctx, plan: &Plan) -> anyhow::Result<usize> {
     .fetch_all(ctx.db.read())
     .await?;
     let (mut copied, mut failure, mut are_sealed_there) = (0, None, true);
+    let mut lost = Vec::new();
     for (digest, path) in &due {
         // One that cannot be copied keeps no other from it.
         match copy(ctx, plan, digest, path).await {
             Ok(true) => copied += 1,
-            // Lost and not given up: its copy in the clear is the last that there is.
-            Ok(false) if path.starts_with(media::PRIVATE) => {
-                are_sealed_there &= !is_noted(ctx, digest).await?;
+            Ok(false) if path.starts_with(media::PRIVATE) && is_noted(ctx, digest).await? => {
+                lost.push(path.as_str());
             }
             Ok(false) => {}
             Err(error) => {
@@ -90,7 +90,7 @@ pub async fn copy_media(ctx: &Ctx, plan: &Plan) -> anyhow::Result<usize> {
     }
     remove_old(ctx, plan).await?;
     if are_sealed_there {
-        destroy_clear(ctx, plan).await?;
+        destroy_clear(ctx, plan, &lost).await?;
     }
     failure.map_or(Ok(copied), Err)
 }
@@ -165,12 +165,17 @@ async fn remove_old(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
 
 /// Destroys copies of private files from the time when files were not sealed. One whose bytes some
 /// other file still has stays: a public one, or one that is sealed and noted again later.
-async fn destroy_clear(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
+///
+/// Of private files that are `lost`, and were not given up, it is the last copy that there is. Whose copies from before are
+/// is not known: none of them goes then.
+async fn destroy_clear(ctx: &Ctx, plan: &Plan, lost: &[&str]) -> anyhow::Result<()> {
     let due: Vec<(String, bool)> = sqlx::query_as(
         "select c.digest, exists (select 1 from media_files f where f.digest = c.digest)
          from media_clear_copies c
+         where coalesce(c.path not in (select value from json_each(?1)), 0)
          order by c.digest",
     )
+    .bind(serde_json::to_string(lost)?)
     .fetch_all(ctx.db.read())
     .await?;
     for (digest, is_needed) in due {
@@ -198,21 +203,30 @@ async fn destroy_clear(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
 async fn look_at_copies(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
     let found = plan.replica.list_media().await?;
     let damaged = damaged(ctx, &found).await?;
-    let mut tx = ctx.db.write().await?;
-    if !damaged.is_empty() {
-        sqlx::query("delete from backup_files where digest in (select value from json_each(?1))")
-            .bind(serde_json::to_string(&damaged)?)
-            .execute(&mut *tx)
-            .await?;
-    }
     // What a file needs is copied anyway, and looked at before.
+    let unknown: Vec<(String, i64)> = sqlx::query_as(
+        "select value ->> 0, value ->> 1
+         from json_each(?1)
+         where not exists (select 1 from backup_files b where b.digest = value ->> 0)
+           and not exists (select 1 from media_files f where f.digest = value ->> 0)",
+    )
+    .bind(serde_json::to_string(&found)?)
+    .fetch_all(ctx.db.read())
+    .await?;
+    if damaged.is_empty() && unknown.is_empty() {
+        return Ok(());
+    }
+    let mut tx = ctx.db.write().await?;
+    sqlx::query("delete from backup_files where digest in (select value from json_each(?1))")
+        .bind(serde_json::to_string(&damaged)?)
+        .execute(&mut *tx)
+        .await?;
     sqlx::query(
         "insert or ignore into backup_files (digest, size, copied_at)
          select value ->> 0, value ->> 1, ?2
-         from json_each(?1)
-         where not exists (select 1 from media_files f where f.digest = value ->> 0)",
+         from json_each(?1)",
     )
-    .bind(serde_json::to_string(&found)?)
+    .bind(serde_json::to_string(&unknown)?)
     .bind(ctx.clock.now())
     .execute(&mut *tx)
     .await?;

@@ -132,9 +132,10 @@ pub async fn offered_files(conn: &mut SqliteConnection, paths: &[String]) -> Res
     let files: Json<OfferedFiles> = sqlx::query_scalar(
         "select json_group_object(path, json_object('name', name, 'size', size))
          from media_files
-         where path in (select value from json_each(?1)) and checked = 1",
+         where path in (select value from json_each(?1)) and path like ?2 || '%' and checked = 1",
     )
     .bind(serde_json::to_string(paths)?)
+    .bind(DOCUMENTS)
     .fetch_one(conn)
     .await?;
     Ok(files.0)

@@ -78,6 +78,7 @@ pub const MIGRATIONS: Migrations = Migrations {
             include_str!("../migrations/0006_details.sql"),
         ),
         ("0007_alts", include_str!("../migrations/0007_alts.sql")),
+        ("0008_kept", include_str!("../migrations/0008_kept.sql")),
     ],
 };
 

@@ -217,7 +217,8 @@ impl UploadRequest {
     }
 
     /// A name that nobody can guess, with what can be read of the file's own. Of a picture in a post nothing of
-    /// it: every reader sees the address, and what a photo is called on a phone is not meant for them.
+    /// it: every reader sees the address, and what a photo is called on a phone is not meant for them. The
+    /// row has it, for admins.
     pub(super) fn fresh_path(&self) -> Result<MediaPath> {
         let random =
             ids::random_text(16).map_err(|error| ApiError::internal(anyhow::Error::new(error)))?;

@@ -3,7 +3,11 @@
 use chrono::TimeDelta;
 use sqlx::SqliteConnection;
 
-use super::{Media, MediaPath, link::Link, path::UploadRequest};
+use super::{
+    Media, MediaPath,
+    link::Link,
+    path::{Prefix, UploadRequest},
+};
 use base::{
     error::{ApiError, Result},
     timestamp::Timestamp,
@@ -12,6 +16,8 @@ use records::Caller;
 
 /// Uploads of an hour that no record refers to yet, for each member.
 const OUTSTANDING: i64 = 100;
+/// Characters of a name that are kept.
+const LONGEST_NAME: usize = 300;
 
 /// An upload that was agreed on.
 pub struct Upload {
@@ -44,7 +50,12 @@ impl Media {
         let now = self.clock.now();
         let mut tx = self.db.write().await?;
         limit(&mut tx, caller.id, now).await?;
-        let name = path.is_document().then_some(wanted.original_name.as_str());
+        // What the path does not say: admins find a picture of a post in the library by it.
+        let is_named = path.is_document() || wanted.prefix == Prefix::Post;
+        let name: String = wanted.original_name.chars().take(LONGEST_NAME).collect();
+        let name = is_named
+            .then_some(name.as_str())
+            .filter(|name| !name.is_empty());
         expect_upload(&mut tx, &path, (content_type, name), caller.id, now).await?;
         tx.commit().await?;
         Ok(Upload {

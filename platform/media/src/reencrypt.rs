@@ -160,12 +160,13 @@ async fn switch(
     if switched && file.sealed.is_none() {
         // A backup that is not configured now may have been when it was copied, and be so again.
         sqlx::query(
-            "insert or ignore into media_clear_copies (digest)
-             select ?1
+            "insert or ignore into media_clear_copies (digest, path)
+             select ?1, ?3
              where ?2 or exists (select 1 from backup_files where digest = ?1)",
         )
         .bind(&file.digest)
         .bind(media.is_backed_up)
+        .bind(path.as_str())
         .execute(&mut *tx)
         .await?;
     }

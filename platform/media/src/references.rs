@@ -56,7 +56,7 @@ async fn refer(
             .await?;
         sqlx::query(
             "update media_files
-             set unused_since = ?2
+             set unused_since = max(?2, coalesce(kept_until, 0))
              where path = ?1
                and not exists (select 1 from media_references r where r.path = ?1)",
         )
@@ -80,8 +80,8 @@ async fn refer(
     Ok(())
 }
 
-/// Lets files that nothing refers to any more stay as if they were let go at `until`: what stands in their place until
-/// then is taken back.
+/// Lets files stay, whenever nothing refers to them any more, as if they were let go at `until`: what stands in their
+/// place until then is taken back.
 pub async fn keep_until(
     conn: &mut SqliteConnection,
     paths: &[String],
@@ -89,7 +89,10 @@ pub async fn keep_until(
 ) -> Result<()> {
     for path in paths {
         sqlx::query(
-            "update media_files set unused_since = ?2 where path = ?1 and unused_since < ?2",
+            "update media_files
+             set kept_until = max(coalesce(kept_until, 0), ?2),
+                 unused_since = max(unused_since, ?2)
+             where path = ?1",
         )
         .bind(path)
         .bind(until)

@@ -156,8 +156,12 @@ pub struct Filter {
     pub to: Option<Timestamp>,
 }
 
-const COLUMNS: &str = "id, at, actor_id, actor_name, kind, key, title, action, revision, fields, undo_of, batch,
-     (select u.id from platform_journal u where u.undo_of = j.id order by u.id desc limit 1) as undone_by";
+const COLUMNS: &str = concat!(
+    "id, at, actor_id, actor_name, kind, key, title, action, revision, fields, undo_of, batch,
+     iif(",
+    crate::is_undone!("j.id"),
+    ", (select max(u.id) from platform_journal u where u.undo_of = j.id), null) as undone_by"
+);
 
 /// The different values of a column that an index begins with, as `known (value)`. Each is found by
 /// a step in that index, however long the journal is.
@@ -261,16 +265,15 @@ pub struct InBatch {
     pub kind: String,
     pub key: String,
     pub title: String,
-    /// Whether nothing is left of it, as of the groups of somebody who left.
-    pub is_empty: bool,
 }
 
-/// The entries of a bulk change that are not undone, the last one first.
-pub async fn of_batch(conn: &mut SqliteConnection, batch: &str) -> Result<Vec<InBatch>> {
+/// The entries of a bulk change that are not undone, the last one first. Nothing is left of some, as of the groups of
+/// somebody who left: they are not among them.
+pub(super) async fn of_batch(conn: &mut SqliteConnection, batch: &str) -> Result<Vec<InBatch>> {
     Ok(sqlx::query_as(concat!(
-        "select id, kind, key, title, before is after as is_empty
+        "select id, kind, key, title
          from platform_journal j
-         where batch = ?1 and not ",
+         where batch = ?1 and before is not after and not ",
         is_undone!("j.id"),
         " order by id desc",
     ))

@@ -140,6 +140,11 @@ pub trait RecordKind: Send + Sync + 'static {
         Ok(value)
     }
 
+    /// Whether a record that is gone can come back: undoing a bulk change passes over what cannot.
+    async fn comes_back(&self, _conn: &mut SqliteConnection, _key: &str) -> Result<bool> {
+        Ok(true)
+    }
+
     /// Takes out of a value that undoing brings back at `now` what must not hold again, in the place of the one that
     /// `standing` is.
     fn bring_back(
@@ -246,6 +251,7 @@ pub trait ErasedKind: Send + Sync {
     fn groups(&self, value: Option<&Value>) -> Option<Vec<String>>;
     /// The value with every default filled in, or what is wrong with it.
     fn normalize(&self, value: Value) -> serde_json::Result<Value>;
+    async fn comes_back(&self, conn: &mut SqliteConnection, key: &str) -> Result<bool>;
     /// The value as undoing brings it back at `now`, in the place of the one that stands.
     fn brought_back(&self, value: Value, standing: Option<&Value>, now: Timestamp) -> Value;
     /// The [`RecordKind`] behind it.
@@ -397,6 +403,10 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
 
     fn normalize(&self, value: Value) -> serde_json::Result<Value> {
         serde_json::to_value(serde_json::from_value::<K::Value>(value)?)
+    }
+
+    async fn comes_back(&self, conn: &mut SqliteConnection, key: &str) -> Result<bool> {
+        self.0.comes_back(conn, key).await
     }
 
     fn brought_back(&self, value: Value, standing: Option<&Value>, now: Timestamp) -> Value {

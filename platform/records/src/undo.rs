@@ -46,7 +46,7 @@ impl Records {
         let Some(batch) = entry.batch.filter(|_| !kinds.is_empty()) else {
             return Ok(Vec::new());
         };
-        let left = journal::of_batch(conn, &batch).await?;
+        let left = self.left_of_batch(conn, &batch).await?;
         let left = left.into_iter();
         let along = left.filter(|one| one.id != id && kinds.contains(&&*one.kind));
         Ok(along.map(|one| (one.id, one.title)).collect())
@@ -88,42 +88,42 @@ impl Records {
         undo_of(tx, id).await
     }
 
-    /// Takes back all that is left of a bulk change, all or nothing. Returns how many changes. Passed over is what nothing
-    /// is left of, and what is gone and never comes back, as a plan that was published.
+    /// Takes back all that is left of a bulk change, all or nothing. Returns how many changes.
     ///
     /// `404` for an unknown one, `409` with the record's name and the reason.
     pub async fn undo_batch(&self, tx: &mut Tx, actor: &Actor, batch: &str) -> Result<i64> {
-        let entries = journal::of_batch(tx, batch).await?;
+        let entries = self.left_of_batch(tx, batch).await?;
         if entries.is_empty() {
             return Err(ApiError::not_found(
                 "없는 일괄 변경이거나 이미 모두 되돌렸어요.",
             ));
         }
-        let mut undone = 0;
         for entry in &entries {
-            if entry.is_empty || self.is_gone_for_good(tx, entry).await? {
-                continue;
-            }
             self.undo_alone(tx, actor, entry.id, None)
                 .await
                 .map_err(|error| named(&entry.title, error))?;
-            undone += 1;
         }
-        match undone {
-            0 => Err(ApiError::conflict(UNCHANGED)),
-            _ => Ok(undone),
-        }
+        Ok(entries.len() as i64)
     }
 
-    async fn is_gone_for_good(&self, tx: &mut Tx, entry: &InBatch) -> Result<bool> {
-        let kind = self.kind(&entry.kind).filter(|kind| !kind.restorable());
-        let Some(kind) = kind else { return Ok(false) };
-        let deleted: bool =
-            sqlx::query_scalar("select after is null from platform_journal where id = ?1")
-                .bind(entry.id)
-                .fetch_one(&mut **tx)
-                .await?;
-        Ok(!deleted && kind.load(tx, &entry.key).await?.is_none())
+    /// What of a bulk change is there to be taken back, the last change first: of a plan that was published since nothing
+    /// comes back.
+    pub async fn left_of_batch(
+        &self,
+        conn: &mut SqliteConnection,
+        batch: &str,
+    ) -> Result<Vec<InBatch>> {
+        let mut left = Vec::new();
+        for entry in journal::of_batch(conn, batch).await? {
+            let comes_back = match self.kind(&entry.kind) {
+                Some(kind) => kind.comes_back(conn, &entry.key).await?,
+                None => true,
+            };
+            if comes_back {
+                left.push(entry);
+            }
+        }
+        Ok(left)
     }
 }
 

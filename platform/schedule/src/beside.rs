@@ -109,6 +109,7 @@ impl Gathered {
         // Nobody asks twice for what is being typed.
         gathered.state = ids::random_text(12).map_err(ApiError::internal)?;
         gathered.plans.push((String::new(), plan));
+        change_set::in_order(ctx, &mut gathered.plans);
         Ok(gathered)
     }
 }

@@ -198,8 +198,13 @@ pub async fn plans_of(
             plans.push((key, plan));
         }
     }
-    plans.sort_by_key(|(_, plan)| draftable(ctx, &plan.kind).is_ok_and(Draftable::spreads));
+    in_order(ctx, &mut plans);
     Ok(plans)
+}
+
+/// Puts what changes other records too behind all else.
+pub fn in_order(ctx: &Ctx, plans: &mut [(String, Draft)]) {
+    plans.sort_by_key(|(_, plan)| draftable(ctx, &plan.kind).is_ok_and(Draftable::spreads));
 }
 
 pub async fn is_there(conn: &mut SqliteConnection, set: &str) -> Result<bool> {

@@ -205,7 +205,10 @@ pub(super) async fn runs(
             is_undone!("j.id"),
             ")
                         from platform_journal j
-                        where j.id = run.entry or j.batch = run.batch
+                        where (j.id = run.entry or j.batch = run.batch)
+                          and j.before is not j.after
+                          and not (j.kind = 'plan' and exists (
+                              select 1 from schedule_runs r where r.plan = j.key and r.reason is null))
                     ), 0) as is_undone
              from schedule_runs run",
         )),

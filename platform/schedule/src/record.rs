@@ -131,6 +131,10 @@ impl RecordKind for DraftKind {
         }))
     }
 
+    async fn comes_back(&self, conn: &mut SqliteConnection, key: &str) -> Result<bool> {
+        Ok(!is_published(conn, key).await?)
+    }
+
     /// A time that is over is not waited for again: what was put off would be published at once.
     fn bring_back(&self, plan: &mut Draft, standing: Option<&Draft>, now: Timestamp) {
         let stands = standing.and_then(|standing| standing.publish_at);

@@ -111,7 +111,6 @@ fn keys(config: &Config) -> anyhow::Result<String> {
     Ok(format!("{token}, {sealing}{old}"))
 }
 
-/// Whether the gateway answers at all; nothing is sent, so that nothing is paid.
 /// A change of an account is told by mail and by text message, so that its owner can take it back.
 fn mail(config: &Config) -> String {
     match config.mail.adapter {
@@ -126,6 +125,7 @@ fn mail(config: &Config) -> String {
     }
 }
 
+/// Whether the gateway answers at all; nothing is sent, so that nothing is paid.
 async fn text_messages(config: &Config) -> anyhow::Result<String> {
     let gateway = match (config.sms.adapter, &config.sms.solapi, &config.sms.aligo) {
         (SmsAdapter::Solapi, Some(solapi), _) => &solapi.base_url,

@@ -88,7 +88,10 @@ impl JournalApi {
             return Err(ApiError::not_found("없는 변경 기록이에요."));
         };
         let left_in_batch = match &entry.batch {
-            Some(batch) => Box::pin(journal::of_batch(&mut conn, batch)).await?.len() as u64,
+            Some(batch) => {
+                let left = self.ctx.records.left_of_batch(&mut conn, batch);
+                Box::pin(left).await?.len() as u64
+            }
             None => 0,
         };
         Ok(Json(JournalEntryDetail {

@@ -55,7 +55,8 @@ impl PersonalData for MyChanges {
                     iif(?3 and kind not in (?4, ?5), null, after) as after
              from platform_journal
              where id > ?2
-               and iif(kind in (?4, ?5), key = cast(?1 as text), actor_id = ?1)
+               and (actor_id = ?1 and kind not in (?4, ?5)
+                    or kind in (?4, ?5) and key = cast(?1 as text))
              order by id
              limit ?6",
         )

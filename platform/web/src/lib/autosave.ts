@@ -34,7 +34,7 @@ export function dropAutosave(key: string) {
 export function dropAutosavesOf(member: string) {
   for (const key of browserStore.keys()) {
     const [, owner, where] = key.split(':');
-    if (owner === member && where !== undefined) browserStore.remove(key);
+    if (owner === member && where !== undefined && where !== 'beside') browserStore.remove(key);
   }
 }
 
