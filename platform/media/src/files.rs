@@ -230,6 +230,22 @@ pub(super) async fn uploaded(
     Ok(digests.into_iter().collect())
 }
 
+/// What pictures of posts were called, which their paths do not say, by path.
+pub(super) async fn names(
+    conn: &mut SqliteConnection,
+    paths: &BTreeSet<String>,
+) -> Result<BTreeMap<String, String>> {
+    let names: Vec<(String, String)> = sqlx::query_as(
+        "select path, name
+         from media_files
+         where path in (select value from json_each(?1)) and path like 'post/%' and name is not null",
+    )
+    .bind(serde_json::to_string(paths)?)
+    .fetch_all(conn)
+    .await?;
+    Ok(names.into_iter().collect())
+}
+
 /// The spots that stay in sight, of those among `paths` for which one was said.
 pub async fn focuses(
     conn: &mut SqliteConnection,

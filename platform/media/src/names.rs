@@ -9,7 +9,7 @@ use sqlx::SqliteConnection;
 
 use base::error::Result;
 
-use crate::files;
+use crate::{files, path::clean};
 
 /// Letters that the program puts before the name of an upload (`MediaPath`).
 const RANDOM: usize = 22;
@@ -34,7 +34,7 @@ impl Names {
     pub async fn of(conn: &mut SqliteConnection, paths: &BTreeSet<String>) -> Result<Self> {
         let digests = files::uploaded(conn, paths).await?;
         Ok(Self {
-            given: name_all(paths, &digests),
+            given: name_all(paths, &digests, &files::names(conn, paths).await?),
             digests,
         })
     }
@@ -76,7 +76,12 @@ impl Names {
     }
 }
 
-fn name_all(paths: &BTreeSet<String>, digests: &ByPath) -> ByPath {
+/// `names` are those that paths do not say.
+fn name_all(paths: &BTreeSet<String>, digests: &ByPath, names: &ByPath) -> ByPath {
+    let readable = |path: &str| match names.get(path) {
+        Some(name) => readable(&with_name(path, name)),
+        None => readable(path),
+    };
     let mut wanted: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     for (path, digest) in digests {
         wanted.entry(readable(path)).or_default().insert(digest);
@@ -92,6 +97,17 @@ fn name_all(paths: &BTreeSet<String>, digests: &ByPath) -> ByPath {
         (path.clone(), name)
     });
     given.filter(|(path, name)| path != name).collect()
+}
+
+/// The path as one is that bears its file's name.
+fn with_name(path: &str, name: &str) -> String {
+    let stem = clean(name.rsplit_once('.').map_or(name, |(stem, _)| stem));
+    match path.rsplit_once('.') {
+        Some((random, extension)) if !random.ends_with('-') && !stem.is_empty() => {
+            format!("{random}-{stem}.{extension}")
+        }
+        _ => path.to_owned(),
+    }
 }
 
 /// `page/hall.webp` of `page/…-hall_1764300000000.webp`; the path itself where it has no name in it.
@@ -169,7 +185,7 @@ mod tests {
             .collect();
         let paths = digests.keys().cloned();
         let paths = paths.chain(others.iter().map(|path| (*path).to_owned()));
-        let names = name_all(&paths.collect(), &digests);
+        let names = name_all(&paths.collect(), &digests, &ByPath::new());
         files
             .iter()
             .map(|(path, _)| names.get(*path).map_or(*path, String::as_str).to_owned())
@@ -192,6 +208,20 @@ mod tests {
             ("page/hall.webp", "page/hall.webp"),
         ] {
             assert_eq!(named(&[(path, "a")], &[]), [name]);
+        }
+    }
+
+    #[test]
+    fn what_a_path_does_not_say_is_said_beside_it() {
+        let path = "post/AAAAAAAAAAAAAAAAAAAAAA.webp".to_owned();
+        for (name, given) in [
+            ("숲 길_1764300000000.webp", "post/숲_길.webp"),
+            (".webp", path.as_str()),
+        ] {
+            let digests = ByPath::from([(path.clone(), "a".repeat(64))]);
+            let names = ByPath::from([(path.clone(), name.to_owned())]);
+            let all = name_all(&BTreeSet::from([path.clone()]), &digests, &names);
+            assert_eq!(all.get(&path).unwrap_or(&path), given);
         }
     }
 

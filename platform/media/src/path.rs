@@ -237,7 +237,7 @@ impl UploadRequest {
 
 /// The readable part of a file name (specification, section 6): Hangul in one piece, blanks and
 /// odd characters as `_`, no parentheses, no dots that could end a name.
-fn clean(stem: &str) -> String {
+pub(super) fn clean(stem: &str) -> String {
     let cleaned: String = stem
         .nfc()
         .filter(|letter| !matches!(letter, '(' | ')'))

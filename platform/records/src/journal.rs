@@ -68,7 +68,7 @@ pub struct Entry {
     /// The top-level fields that the change touched.
     pub fields: Vec<String>,
     pub undo_of: Option<i64>,
-    /// The entry that undid this one.
+    /// The entry that undid this one; absent where that was undone in turn.
     pub undone_by: Option<i64>,
     /// What the entries of one bulk change share.
     pub batch: Option<String>,

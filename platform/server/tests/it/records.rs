@@ -6,7 +6,7 @@ use platform::{
     timestamp::Timestamp,
 };
 use platform_testing::TestApp;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::notes::{self, Note, NoteKind, note};
 
@@ -296,15 +296,19 @@ async fn an_undo_is_itself_a_change_that_can_be_undone() {
     let admin = app.admin().await;
     save(&app, "a", &note("하나", "")).await;
     save(&app, "a", &note("둘", "")).await;
+    let changes = async || {
+        let list = admin.get("/api/admin/journal?kind=note").await.json();
+        list["_embedded"]["journalDTOList"].clone()
+    };
     undo(&admin, 0).await.expect(200);
+    let undone = changes().await;
+    assert_eq!(undone[1]["undoneBy"], undone[0]["id"]);
     undo(&admin, 0).await.expect(200);
     assert_eq!(read(&app, "a").await, Some(note("둘", "")));
-    let list = admin.get("/api/admin/journal?kind=note").await.json();
-    let second = &list["_embedded"]["journalDTOList"][2];
-    assert!(
-        second["undoneBy"].is_i64(),
-        "the first change knows that it was undone: {second}"
-    );
+    // It stands again, and its undoing does not.
+    let again = changes().await;
+    assert_eq!(again[2]["undoneBy"], Value::Null);
+    assert_eq!(again[1]["undoneBy"], again[0]["id"]);
 }
 
 #[tokio::test]
