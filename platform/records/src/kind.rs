@@ -7,38 +7,15 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use crate::{Cause, Change, ChangeKind, Records};
+use crate::{
+    Cause, Change, ChangeKind, Records,
+    visibility::{Saved, Visibility},
+};
 use base::{
     error::{ApiError, Result},
     timestamp::Timestamp,
 };
 use db::{CacheTag, Tx};
-
-/// A value as it is kept from now on, who may see it, and what is out of date since then.
-pub struct Saved<V> {
-    pub value: V,
-    pub visibility: Visibility,
-    pub cache_tags: Vec<CacheTag>,
-}
-
-/// Who may see what a record says.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub enum Visibility {
-    /// Every visitor.
-    Public,
-    /// Only some: members, its author, admins.
-    #[default]
-    Restricted,
-}
-
-impl Visibility {
-    pub fn public_if(is_public: bool) -> Self {
-        match is_public {
-            true => Self::Public,
-            false => Self::Restricted,
-        }
-    }
-}
 
 /// A kind of thing that people edit, implemented on a type of its module that holds the settings it depends on.
 #[async_trait]
@@ -145,8 +122,7 @@ pub trait RecordKind: Send + Sync + 'static {
         Ok(true)
     }
 
-    /// Takes out of a value that undoing brings back at `now` what must not hold again, in the place of the one that
-    /// `standing` is.
+    /// Takes out of a value that undoing brings back what must not hold again; `standing` is what it replaces.
     fn bring_back(
         &self,
         _value: &mut Self::Value,

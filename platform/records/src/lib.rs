@@ -17,6 +17,7 @@ mod revision;
 pub mod seeded;
 mod setting;
 mod undo;
+mod visibility;
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -29,9 +30,10 @@ pub use change::{ChangeKind, ChangeListener, RecordChange};
 pub use create::{Adding, Prepared};
 pub use edit::Edit;
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
-pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Saved, Typed, Visibility};
+pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Typed};
 pub use revision::{StartedFrom, last_change, revision, stale, was_edited};
 pub use setting::{KEY, Setting, SettingKind, setting};
+pub use visibility::{Saved, Visibility};
 
 use base::{
     clock::Clock,
