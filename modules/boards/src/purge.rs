@@ -1,15 +1,16 @@
-//! Removes comments whose post has been gone for so long that nobody will bring it back.
+//! Destroys what was deleted for so long that nobody will bring it back: comments whose post is gone, and what the
+//! journal holds of posts and comments.
 
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
-use board_records::CommentKind;
+use board_records::{CommentKind, PostKind};
 use chrono::TimeDelta;
 use platform::{
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run},
-    records::{Actor, Change},
+    records::{Actor, Change, RecordKind, forget_gone},
 };
 
 /// As long as files of deleted records are kept.
@@ -19,7 +20,7 @@ const AT_ONCE: i64 = 200;
 
 pub fn job() -> Job {
     Job {
-        name: "boards.purge_comments",
+        name: "boards.purge",
         every: Duration::from_secs(60 * 60),
         run: Arc::new(Purge),
     }
@@ -30,36 +31,54 @@ struct Purge;
 #[async_trait]
 impl Run for Purge {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
-        let actor = Actor::program("boards");
-        loop {
-            let mut tx = ctx.db.write().await?;
-            // A record's last change is its deletion while it is gone.
-            let keys: Vec<String> = sqlx::query_scalar(
-                "select c.key
-                 from boards_comments c
-                 join boards_post_ids i on i.id = c.post_id
-                 join platform_records r on r.kind = 'post' and r.key = i.key
-                 where r.updated_at < ?1
-                   and not exists (select 1 from boards_posts p where p.id = c.post_id)
-                 order by c.id
-                 limit ?2",
-            )
-            .bind(ctx.clock.now() - KEPT)
-            .bind(AT_ONCE)
-            .fetch_all(&mut *tx)
-            .await?;
-            for key in &keys {
-                let change = Change {
-                    actor: &actor,
-                    key,
-                    revision: None,
-                };
-                ctx.records.remove::<CommentKind>(&mut tx, change).await?;
-            }
-            tx.commit().await?;
-            if keys.is_empty() {
-                return Ok(());
-            }
+        purge_comments(ctx).await?;
+        forget::<PostKind>(ctx).await?;
+        forget::<CommentKind>(ctx).await
+    }
+}
+
+async fn purge_comments(ctx: &Ctx) -> Result<()> {
+    let actor = Actor::program("boards");
+    loop {
+        let mut tx = ctx.db.write().await?;
+        // A record's last change is its deletion while it is gone.
+        let keys: Vec<String> = sqlx::query_scalar(
+            "select c.key
+             from boards_comments c
+             join boards_post_ids i on i.id = c.post_id
+             join platform_records r on r.kind = 'post' and r.key = i.key
+             where r.updated_at < ?1
+               and not exists (select 1 from boards_posts p where p.id = c.post_id)
+             order by c.id
+             limit ?2",
+        )
+        .bind(ctx.clock.now() - KEPT)
+        .bind(AT_ONCE)
+        .fetch_all(&mut *tx)
+        .await?;
+        for key in &keys {
+            let change = Change {
+                actor: &actor,
+                key,
+                revision: None,
+            };
+            ctx.records.remove::<CommentKind>(&mut tx, change).await?;
+        }
+        tx.commit().await?;
+        if keys.is_empty() {
+            return Ok(());
+        }
+    }
+}
+
+async fn forget<K: RecordKind>(ctx: &Ctx) -> Result<()> {
+    loop {
+        let mut tx = ctx.db.write().await?;
+        let until = ctx.clock.now() - KEPT;
+        let forgotten = forget_gone(&mut tx, (K::NAME, K::LABEL), until, AT_ONCE).await?;
+        tx.commit().await?;
+        if forgotten == 0 {
+            return Ok(());
         }
     }
 }

@@ -3,7 +3,7 @@
 use platform::access_log::{Access, AccessAction, AccessPurpose};
 
 use crate::{
-    application::{Application, ApplicationRef},
+    application::{Application, ApplicationRef, Row},
     sessions,
 };
 
@@ -16,6 +16,7 @@ pub const PURPOSES: &[AccessPurpose] = &[
     purpose(AccessAction::File, "첨부 파일 확인"),
     purpose(AccessAction::Pdf, "신청서 출력과 보관"),
     purpose(AccessAction::Xlsx, "신청 명단 정리"),
+    purpose(AccessAction::Erase, "신청 취소"),
 ];
 
 const fn purpose(action: AccessAction, words: &'static str) -> AccessPurpose {
@@ -35,6 +36,14 @@ pub struct ShownApplications {
 }
 
 impl ShownApplications {
+    /// One that is not opened.
+    pub fn one(row: &Row) -> Self {
+        Self {
+            applications: vec![row.id],
+            members: vec![row.member_id],
+        }
+    }
+
     /// Those that were found, before they are opened.
     pub fn found(found: &[ApplicationRef]) -> Self {
         let (applications, members) = found.iter().map(|one| (one.id, one.member_id)).unzip();

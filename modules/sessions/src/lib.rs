@@ -65,6 +65,7 @@ const PERMISSIONS: &[(&str, Permission)] = &[
     ("list_applications", Permission::Admin),
     ("list_applications_by_date_range", Permission::Admin),
     ("list_application_page", Permission::Admin),
+    ("cancel_application", Permission::Admin),
     ("list_application_destructions", Permission::Admin),
     ("export_applications_pdf", Permission::Admin),
     ("export_application_pdf", Permission::Admin),
@@ -84,7 +85,7 @@ fn build(settings: &Arc<Settings>) -> Module {
     let (pages, listed, types) = (all(), all(), all());
     Module {
         label: "과정과 신청",
-        tokens: TokenAccess::All,
+        tokens: TokenAccess::AllBut(&["cancel_application"]),
         migrations: Some(Migrations {
             owner: "sessions",
             steps: &[
@@ -102,6 +103,10 @@ fn build(settings: &Arc<Settings>) -> Module {
                     include_str!("../migrations/0004_access_members.sql"),
                 ),
                 ("0005_types", include_str!("../migrations/0005_types.sql")),
+                (
+                    "0006_cancelled",
+                    include_str!("../migrations/0006_cancelled.sql"),
+                ),
             ],
         }),
         apis: vec![

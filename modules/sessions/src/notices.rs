@@ -90,21 +90,18 @@ pub struct Received<'a> {
     pub at: Timestamp,
 }
 
-/// Tells that an application was taken back.
+/// Tells that an application was taken back, by whoever applied or by an admin for them.
 pub async fn withdrawn(ctx: &Ctx, tx: &mut Tx, id: i64, session: &Row) -> Result<()> {
     announce(ctx, tx, "application.withdrawn", id, session).await
 }
 
-/// Both happen while the session is open, so every visitor sees its title.
+/// What a session is called is told while every visitor sees it.
 async fn announce(ctx: &Ctx, tx: &mut Tx, name: &str, id: i64, session: &Row) -> Result<()> {
-    let event = Event {
-        name,
-        at: ctx.clock.now(),
-        data: json!({
-            "id": id,
-            "sessionCode": session.code,
-            "sessionTitle": session.title,
-        }),
+    let data = match session.active {
+        true => json!({ "id": id, "sessionCode": session.code, "sessionTitle": session.title }),
+        false => json!({ "id": id }),
     };
+    let at = ctx.clock.now();
+    let event = Event { name, at, data };
     ctx.outbox.announce(tx, event).await
 }

@@ -223,6 +223,8 @@ pub enum DestructionCause {
     Retention,
     /// The applicant took it back.
     Withdrawn,
+    /// An admin destroyed it for whoever asked for that.
+    Cancelled,
     /// The applicant is no member any more.
     Left,
 }

@@ -74,6 +74,15 @@ pub async fn find(conn: &mut SqliteConnection, code: &str) -> Result<Row> {
         .ok_or_else(missing)
 }
 
+/// The session with this number, of which there is an application; `404` without.
+pub async fn of(conn: &mut SqliteConnection, id: i64) -> Result<Row> {
+    sqlx::query_as(select_sessions!("where id = ?1"))
+        .bind(id)
+        .fetch_optional(conn)
+        .await?
+        .ok_or_else(missing)
+}
+
 pub fn missing() -> ApiError {
     ApiError::not_found("없는 과정이에요.")
 }

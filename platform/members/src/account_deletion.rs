@@ -5,9 +5,11 @@ use super::{
     member_status::{MemberKind, MemberStatus},
     notifications, provisional, second_factor,
 };
+use crate::store::{self, Member};
 use platform::{
     authenticator::{self, Ending},
     ctx::Ctx,
+    db::Tx,
     error::{ApiError, Result},
     member::LEFT_NAME,
     outbox, proof,
@@ -15,17 +17,29 @@ use platform::{
 };
 use privacy::{consents, requests};
 
-/// Removes everything personal of the caller in one transaction, from the journal too. `409` for
-/// the last admin.
+/// Removes everything personal of the caller. `409` for the last admin.
 pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
-    let now = ctx.clock.now();
-    let key = caller.id.to_string();
     let actor = Actor {
         id: Some(caller.id),
         name: LEFT_NAME.to_owned(),
     };
+    let mut tx = ctx.db.write().await?;
+    let member = store::find(&mut *tx, caller.id).await?;
+    let member = member.filter(|member| member.token_version == caller.token_version);
+    let member = member.ok_or_else(ApiError::unauthorized)?;
+    erase(ctx, &mut tx, &member, &actor).await?;
+    tx.commit().await?;
+    tracing::info!(member = caller.id, "a member left");
+    ctx.media.remove_given_up().await;
+    Ok(())
+}
+
+/// Removes everything personal of a member, from the journal too. Files go with `remove_given_up` after the commit.
+pub(super) async fn erase(ctx: &Ctx, tx: &mut Tx, member: &Member, actor: &Actor) -> Result<()> {
+    let (now, id) = (ctx.clock.now(), member.id);
+    let key = id.to_string();
     let change = Change {
-        actor: &actor,
+        actor,
         key: &key,
         revision: None,
     };
@@ -36,41 +50,30 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
         logged_out_at: None,
         second_factor_reset_at: None,
     };
-    let mut tx = ctx.db.write().await?;
-    authenticator::end(ctx, &mut tx, caller.id, Ending::Left).await?;
-    groups::erase(ctx, &mut tx, caller.id, &actor).await?;
-    ctx.records
-        .save::<MemberKind>(&mut tx, change, &gone)
-        .await?;
-    let left = sqlx::query(
+    authenticator::end(ctx, tx, id, Ending::Left).await?;
+    groups::erase(ctx, tx, id, actor).await?;
+    ctx.records.save::<MemberKind>(tx, change, &gone).await?;
+    sqlx::query(
         "update auth_members
          set username = null, password_hash = null, real_name = '', phone_number = null,
              provider = null, provider_id = null, last_login_at = null, left_at = ?1,
              updated_at = ?1
-         where id = ?2 and left_at is null and token_version = ?3 + 1",
+         where id = ?2",
     )
     .bind(now)
-    .bind(caller.id)
-    .bind(caller.token_version)
-    .execute(&mut *tx)
+    .bind(id)
+    .execute(&mut **tx)
     .await?;
-    if left.rows_affected() == 0 {
-        return Err(ApiError::unauthorized());
-    }
-    proof::erase(&mut tx, caller.id).await?;
-    account_change::erase(&mut tx, caller.id).await?;
-    provisional::erase(&mut tx, caller.id).await?;
-    second_factor::erase(&mut tx, caller.id).await?;
-    requests::erase(ctx, &mut tx, caller.id, &actor).await?;
-    consents::erase(&mut tx, caller.id).await?;
+    proof::erase(tx, id).await?;
+    account_change::erase(tx, id).await?;
+    provisional::erase(tx, id).await?;
+    second_factor::erase(tx, id).await?;
+    requests::erase(ctx, tx, id, actor).await?;
+    consents::erase(tx, id).await?;
     for deletion in &ctx.installed().account_deletion {
-        deletion.erase(ctx, &mut tx, caller.id).await?;
+        deletion.erase(ctx, tx, id).await?;
     }
-    outbox::forget_member(&mut tx, caller.id).await?;
-    notifications::left(ctx, &mut tx, caller.id).await?;
-    records::forget_person(&mut tx, caller.id, MemberKind::NAME, &key, LEFT_NAME).await?;
-    tx.commit().await?;
-    tracing::info!(member = caller.id, "a member left");
-    ctx.media.remove_given_up().await;
-    Ok(())
+    outbox::forget_member(tx, id).await?;
+    notifications::left(ctx, tx, id).await?;
+    records::forget_person(tx, id, MemberKind::NAME, &key, LEFT_NAME).await
 }

@@ -6,7 +6,6 @@ mod account_deletion;
 pub mod admin;
 mod caller;
 mod cleanup;
-mod code;
 pub mod demo;
 mod device;
 mod email;
@@ -14,6 +13,7 @@ mod limits;
 mod login;
 mod logins;
 mod member_list;
+mod member_rights;
 mod member_search;
 mod member_status;
 mod notifications;
@@ -39,10 +39,12 @@ pub use email::EmailApi;
 pub use login::LoginApi;
 pub use logins::LoginsApi;
 pub use member_list::MemberListApi;
+pub use member_rights::MemberRightsApi;
 pub use member_search::{FoundMember, search_members};
 pub use member_status::{MemberKind, MemberStatus, MemberStatusApi, reset_by_email};
 pub use notifications::{
-    EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED, SECOND_FACTOR_CHANGED, SECOND_FACTOR_ON,
+    ACCOUNT_ERASED, EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED, SECOND_FACTOR_CHANGED,
+    SECOND_FACTOR_ON,
 };
 pub use password::Passwords;
 pub use phone::PhoneApi;
@@ -116,6 +118,10 @@ const MIGRATIONS: Migrations = Migrations {
             "0045_members_in_micros",
             include_str!("../migrations/0045_members_in_micros.sql"),
         ),
+        (
+            "0046_access_changes",
+            include_str!("../migrations/0046_access_changes.sql"),
+        ),
     ],
 };
 
@@ -132,6 +138,18 @@ const ACCESS_PURPOSES: &[AccessPurpose] = &[
         action: AccessAction::Xlsx,
         of_one: "회원 명단 정리",
         of_list: "회원 명단 정리",
+    },
+    AccessPurpose {
+        kind: MEMBER,
+        action: AccessAction::Change,
+        of_one: "회원 정보 정정",
+        of_list: "회원 정보 정정",
+    },
+    AccessPurpose {
+        kind: MEMBER,
+        action: AccessAction::Erase,
+        of_one: "계정 삭제",
+        of_list: "계정 삭제",
     },
 ];
 
@@ -181,6 +199,8 @@ pub fn module() -> Module {
             ("reset_member_second_factor", Permission::Admin),
             ("change_member_role", Permission::Admin),
             ("change_member_disabled", Permission::Admin),
+            ("correct_member", Permission::Admin),
+            ("erase_member", Permission::Admin),
             ("authorize_provider", Permission::Public),
             ("handle_provider_login", Permission::Public),
             ("register_with_provider", Permission::Public),
@@ -225,6 +245,7 @@ pub fn module() -> Module {
             &EMAIL_CHANGED,
             &SECOND_FACTOR_ON,
             &SECOND_FACTOR_CHANGED,
+            &ACCOUNT_ERASED,
         ],
         jobs: vec![job()],
         flush: vec![Arc::new(logins::Flush)],
@@ -252,6 +273,7 @@ fn apis() -> Vec<Api> {
         Api::new(|ctx| SecondFactorApi { ctx }),
         Api::new(|ctx| MemberListApi { ctx }),
         Api::new(|ctx| MemberStatusApi { ctx }),
+        Api::new(|ctx| MemberRightsApi { ctx }),
         Api::new(|ctx| social::SocialApi { ctx }),
     ]
 }

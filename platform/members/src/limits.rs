@@ -2,13 +2,9 @@
 
 use platform::limit::Limit;
 
-// The numbers of the decisions ("Phone codes", "Accounts").
+// The numbers of the decisions ("Accounts").
 pub(super) const LOGIN_BY_ACCOUNT: Limit = Limit::new("login-account", 5, 15);
 pub(super) const LOGIN_BY_ADDRESS: Limit = Limit::new("login-address", 30, 15);
-pub(super) const SMS_BY_NUMBER_MINUTE: Limit = Limit::new("sms-number-minute", 1, 1);
-pub(super) const SMS_BY_NUMBER_HOUR: Limit = Limit::new("sms-number-hour", 5, 60);
-pub(super) const SMS_BY_ADDRESS: Limit = Limit::new("sms-address", 20, 60);
-pub(super) const VERIFY_BY_ADDRESS: Limit = Limit::new("verify-address", 30, 10);
 /// A stolen token must not be a place to guess the password.
 pub(super) const PASSWORD_BY_MEMBER: Limit = Limit::new("password-member", 5, 15);
 /// Codes of the second step, from one address or login and for a member from anywhere: six digits

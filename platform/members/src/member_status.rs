@@ -6,7 +6,7 @@ use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{logins, second_factor};
+use super::{logins, register::taken, second_factor};
 use crate::store;
 use platform::{
     cached_response::NoContent,
@@ -42,11 +42,10 @@ impl MemberStatusApi {
     ) -> Result<Json<MemberWithStatus>> {
         let role = body.0.role;
         proof::require(&self.ctx, &caller).await?;
-        change(&self.ctx, &caller.actor(), id.0, |status| {
+        self.change(&caller, id.0, |status| {
             status.role = role;
         })
         .await
-        .map(Json)
     }
 
     /// Locks a member out, or lets them in again. `409` for the last admin, and without a proof of the
@@ -64,11 +63,10 @@ impl MemberStatusApi {
     ) -> Result<Json<MemberWithStatus>> {
         let disabled = body.0.disabled;
         proof::require(&self.ctx, &caller).await?;
-        change(&self.ctx, &caller.actor(), id.0, |status| {
+        self.change(&caller, id.0, |status| {
             status.disabled = disabled;
         })
         .await
-        .map(Json)
     }
 
     /// Ends every login of a member: their tokens are dead at once. `409` without a proof: who stole an admin's login
@@ -81,11 +79,10 @@ impl MemberStatusApi {
     ) -> Result<Json<MemberWithStatus>> {
         proof::require(&self.ctx, &caller).await?;
         let now = self.ctx.clock.now();
-        change(&self.ctx, &caller.actor(), id.0, |status| {
+        self.change(&caller, id.0, |status| {
             status.logged_out_at = Some(now);
         })
         .await
-        .map(Json)
     }
 
     /// Takes the second factor away from a member who lost it. An admin's is taken away on the
@@ -97,9 +94,7 @@ impl MemberStatusApi {
     )]
     async fn reset_member_second_factor(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
-        let member = store::find(&mut *tx, id.0)
-            .await?
-            .ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
+        let member = store::find(&mut *tx, id.0).await?.ok_or_else(missing)?;
         if !member.second_factor {
             return Err(ApiError::conflict("2단계 인증이 꺼져 있는 회원이에요."));
         }
@@ -111,6 +106,20 @@ impl MemberStatusApi {
         reset_second_factor(&self.ctx, &mut tx, &caller.actor(), member.id).await?;
         tx.commit().await?;
         Ok(NoContent::Done)
+    }
+}
+
+impl MemberStatusApi {
+    async fn change(
+        &self,
+        caller: &Caller,
+        id: i64,
+        edit: impl FnOnce(&mut MemberStatus),
+    ) -> Result<Json<MemberWithStatus>> {
+        let mut tx = self.ctx.db.write().await?;
+        let changed = change(&self.ctx, &mut tx, &caller.actor(), id, edit).await?;
+        tx.commit().await?;
+        Ok(Json(changed))
     }
 }
 
@@ -129,37 +138,32 @@ struct NewDisabled {
 /// A member as admins decided about them.
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
-struct MemberWithStatus {
+pub(super) struct MemberWithStatus {
     id: i64,
     display_name: String,
     role: Role,
     disabled: bool,
 }
 
-async fn change(
+pub(super) async fn change(
     ctx: &Ctx,
+    tx: &mut Tx,
     actor: &Actor,
     id: i64,
     edit: impl FnOnce(&mut MemberStatus),
 ) -> Result<MemberWithStatus> {
-    let mut tx = ctx.db.write().await?;
-    if store::find(&mut *tx, id).await?.is_none() {
-        return Err(ApiError::not_found("없는 회원이에요."));
+    if store::find(&mut **tx, id).await?.is_none() {
+        return Err(missing());
     }
-    let mut status = MemberKind
-        .load(&mut tx, &id.to_string())
-        .await?
-        .ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
+    let status = MemberKind.load(tx, &id.to_string()).await?;
+    let mut status = status.ok_or_else(missing)?;
     edit(&mut status);
     let change = Change {
         actor,
         key: &id.to_string(),
         revision: None,
     };
-    ctx.records
-        .save::<MemberKind>(&mut tx, change, &status)
-        .await?;
-    tx.commit().await?;
+    ctx.records.save::<MemberKind>(tx, change, &status).await?;
     Ok(MemberWithStatus {
         id,
         display_name: status.display_name,
@@ -168,13 +172,14 @@ async fn change(
     })
 }
 
+pub(super) fn missing() -> ApiError {
+    ApiError::not_found("없는 회원이에요.")
+}
+
 /// Removes somebody else's second factor, journaled; ends all logins of the member.
 async fn reset_second_factor(ctx: &Ctx, tx: &mut Tx, actor: &Actor, member: i64) -> Result<()> {
     let key = member.to_string();
-    let mut status = MemberKind
-        .load(tx, &key)
-        .await?
-        .ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
+    let mut status = MemberKind.load(tx, &key).await?.ok_or_else(missing)?;
     status.second_factor_reset_at = Some(ctx.clock.now());
     second_factor::erase(tx, member).await?;
     let change = Change {
@@ -256,8 +261,8 @@ impl RecordKind for MemberKind {
         .await?)
     }
 
-    /// Ends every login and raises the token version, so that the next request already meets the
-    /// new status.
+    /// What is more than another name ends every login and raises the token version, so that the next request already
+    /// meets the new status.
     async fn store(
         &self,
         conn: &mut SqliteConnection,
@@ -265,13 +270,16 @@ impl RecordKind for MemberKind {
         value: &MemberStatus,
     ) -> Result<()> {
         let id = member_id(key)?;
-        let Some(member) = store::find(&mut *conn, id).await? else {
-            return Err(ApiError::conflict("탈퇴한 회원은 바꿀 수 없어요."));
+        let Some(standing) = self.load(&mut *conn, key).await? else {
+            return Err(missing());
         };
+        if store::find(&mut *conn, id).await?.is_none() {
+            return Err(ApiError::conflict("탈퇴한 회원은 바꿀 수 없어요."));
+        }
         if value.role != Role::Admin || value.disabled {
             refuse_last_admin(conn, id).await?;
         }
-        if value.display_name != member.display_name {
+        if value.display_name != standing.display_name {
             rename(conn, id, &value.display_name).await?;
         }
         sqlx::query(
@@ -290,6 +298,13 @@ impl RecordKind for MemberKind {
         .bind(value.second_factor_reset_at)
         .execute(&mut *conn)
         .await?;
+        let renamed = MemberStatus {
+            display_name: value.display_name.clone(),
+            ..standing
+        };
+        if *value == renamed {
+            return Ok(());
+        }
         logins::end_all(&mut *conn, id, None).await?;
         sqlx::query("update auth_members set token_version = token_version + 1 where id = ?1")
             .bind(id)
@@ -310,8 +325,7 @@ impl RecordKind for MemberKind {
 }
 
 fn member_id(key: &str) -> Result<i64> {
-    key.parse()
-        .map_err(|_| ApiError::not_found("없는 회원이에요."))
+    key.parse().map_err(|_| missing())
 }
 
 async fn rename(conn: &mut SqliteConnection, id: i64, name: &str) -> Result<()> {
@@ -319,7 +333,7 @@ async fn rename(conn: &mut SqliteConnection, id: i64, name: &str) -> Result<()> 
         let name =
             DisplayName::parse(name).map_err(|message| ApiError::field("displayName", message))?;
         if store::has_display_name(&mut *conn, &name).await? {
-            return Err(ApiError::conflict(store::DISPLAY_NAME_TAKEN));
+            return Err(taken("displayName", store::DISPLAY_NAME_TAKEN));
         }
     }
     sqlx::query("update auth_members set display_name = ?1 where id = ?2")

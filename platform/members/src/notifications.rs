@@ -139,6 +139,22 @@ pub const SECOND_FACTOR_CHANGED: MailKind = MailKind {
     ],
 };
 
+pub const ACCOUNT_ERASED: MailKind = MailKind {
+    key: "account-erased",
+    label: "계정 삭제",
+    description: "관리자가 회원의 계정을 지우면 그 회원이 쓰던 이메일로 발송",
+    subject: "[{{센터}}] 계정과 개인정보를 지웠어요",
+    body: "{{닉네임}} 님, 안녕하세요.
+
+{{시각}}에 회원님의 계정과 개인정보를 지웠어요. 이제 이 계정으로는 로그인할 수 없어요.
+이 메일을 보낸 뒤에는 이메일 주소도 남기지 않아요.
+
+요청하지 않으셨다면 저희에게 알려 주세요.
+
+{{센터}} 드림",
+    placeholders: MEMBER_AND_TIME,
+};
+
 const WHAT_CHANGED: &str = "바뀐 내용";
 
 /// Tells that somebody registered.
@@ -148,6 +164,11 @@ pub(super) async fn registered(ctx: &Ctx, tx: &mut Tx, id: i64) -> Result<()> {
 
 pub(super) async fn left(ctx: &Ctx, tx: &mut Tx, id: i64) -> Result<()> {
     announce(ctx, tx, "member.left", id).await
+}
+
+/// Writes to the e-mail of somebody whose account an admin has just removed.
+pub(super) async fn erased(ctx: &Ctx, tx: &mut Tx, member: &Member) -> Result<()> {
+    write(ctx, tx, member, &ACCOUNT_ERASED, Vec::new()).await
 }
 
 async fn announce(ctx: &Ctx, tx: &mut Tx, name: &str, id: i64) -> Result<()> {

@@ -7,11 +7,7 @@ use poem_openapi::{
     payload::Json,
 };
 
-use super::{
-    Message,
-    code::{self, Purpose},
-    notifications, provisional,
-};
+use super::{Message, notifications, provisional};
 use crate::{
     Auth,
     limits::LOOKUP_BY_ADDRESS,
@@ -26,6 +22,7 @@ use platform::{
     limit, ticket,
 };
 use privacy::consents::{self, Declaration, Said};
+use sms::code::{self, Purpose};
 
 pub struct RegisterApi {
     pub ctx: Ctx,

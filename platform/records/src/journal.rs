@@ -364,32 +364,3 @@ impl From<Row> for Entry {
         }
     }
 }
-
-/// Puts `neutral` where the journal names a person who is gone: as the one who acted, and in
-/// their own record of `kind` under `key`, whose `displayName` is the only personal field.
-pub async fn forget_person(
-    conn: &mut SqliteConnection,
-    actor_id: i64,
-    kind: &str,
-    key: &str,
-    neutral: &str,
-) -> Result<()> {
-    sqlx::query("update platform_journal set actor_name = ?1 where actor_id = ?2")
-        .bind(neutral)
-        .bind(actor_id)
-        .execute(&mut *conn)
-        .await?;
-    sqlx::query(
-        "update platform_journal
-         set title = ?1,
-             before = json_replace(before, '$.displayName', ?1),
-             after = json_replace(after, '$.displayName', ?1)
-         where kind = ?2 and key = ?3",
-    )
-    .bind(neutral)
-    .bind(kind)
-    .bind(key)
-    .execute(conn)
-    .await?;
-    Ok(())
-}

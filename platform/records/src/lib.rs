@@ -10,6 +10,7 @@ mod change;
 mod create;
 mod edit;
 pub mod facts;
+mod forget;
 pub mod groups;
 pub mod journal;
 mod kind;
@@ -29,7 +30,8 @@ pub use caller::{Bearer, Caller, CallerId, Delivery, Role, Sender, not_for_deliv
 pub use change::{ChangeKind, ChangeListener, RecordChange};
 pub use create::{Adding, Prepared};
 pub use edit::Edit;
-pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
+pub use forget::{forget_gone, forget_person};
+pub use journal::{Action, Actor, Entry, changed_fields};
 pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Typed};
 pub use revision::{StartedFrom, last_change, revision, stale, was_edited};
 pub use setting::{KEY, Setting, SettingKind, setting};
@@ -59,6 +61,7 @@ pub const MIGRATIONS: Migrations = Migrations {
             "0004_from_files",
             include_str!("../migrations/0004_from_files.sql"),
         ),
+        ("0005_gone", include_str!("../migrations/0005_gone.sql")),
     ],
 };
 

@@ -11,6 +11,9 @@ use db::Tx;
 /// Such as a webhook's secret: the one before it is gone.
 const UNCHANGED: &str = "되돌릴 수 없는 변경이에요. 지금 내용이 그대로 남아요.";
 
+/// The journal keeps what was deleted for as long as its kind says.
+const GONE: &str = "지운 지 오래되어 내용이 남아 있지 않아서 되돌릴 수 없어요.";
+
 impl Records {
     /// Takes back the change of entry `id`, and what was made with it where its kind asks for that. What others changed
     /// meanwhile in other fields stays.
@@ -62,6 +65,9 @@ impl Records {
         let Some((entry, before, after)) = journal::find(tx, id).await? else {
             return Err(ApiError::not_found("없는 변경 기록이에요."));
         };
+        if before.is_none() && after.is_none() {
+            return Err(ApiError::conflict(GONE));
+        }
         let Some(kind) = self.kind(&entry.kind) else {
             return Err(ApiError::conflict(
                 "이 내용을 다루는 기능이 꺼져 있어서 되돌릴 수 없어요.",

@@ -1,7 +1,8 @@
-//! Short messages: one port, three adapters.
+//! Short messages: one port, three adapters; the codes that prove a phone number.
 
 mod aligo;
 mod channel;
+pub mod code;
 mod jsonl;
 mod personal;
 mod solapi;

@@ -97,7 +97,7 @@ async fn comments_of_a_post_that_stays_away_are_purged() {
     delete(&admin, gone).await.expect(204);
     let entry = last_entry(&admin, "post").await;
     app.pass(TimeDelta::days(29));
-    app.run_job("boards.purge_comments").await;
+    app.run_job("boards.purge").await;
     let count = || async {
         sqlx::query_scalar::<_, i64>("select count(*) from boards_comments")
             .fetch_one(app.ctx.db.read())
@@ -106,14 +106,61 @@ async fn comments_of_a_post_that_stays_away_are_purged() {
     };
     assert_eq!(count().await, 2);
     app.pass(TimeDelta::days(2));
-    app.run_job("boards.purge_comments").await;
+    app.run_job("boards.purge").await;
     assert_eq!(count().await, 1);
     let admin = app
         .log_in("admin@test.example", platform_testing::PASSWORD)
         .await;
     assert_eq!(read(&admin, kept).await["commentCount"], 1);
-    undo(&admin, &entry).await.expect(200);
-    assert_eq!(read(&admin, gone).await["commentCount"], 0);
+    undo(&admin, &entry).await.expect(409);
+}
+
+/// Nothing keeps what somebody deleted for longer than it can be taken back.
+#[tokio::test]
+async fn the_journal_forgets_what_was_deleted_30_days_ago() {
+    let app = app().await;
+    app.admin().await;
+    let member = app.member("바람").await;
+    let gone = write(&member, "REVIEW", "카나리아 하나").await;
+    edit(&member, gone, patch("카나리아 둘")).await.expect(200);
+    let kept = write(&member, "REVIEW", "남는 글").await;
+    let talk = comment(&member, kept, "카나리아 셋").await;
+    delete(&member, gone).await.expect(204);
+    let path = format!("/api/post/deleteComment/{talk}");
+    member.delete(&path).await.expect(204);
+    app.pass(TimeDelta::days(29));
+    app.run_job("boards.purge").await;
+    assert!(journal_of(&app).await.contains("카나리아 하나"));
+    app.pass(TimeDelta::days(2));
+    app.run_job("boards.purge").await;
+    let after = journal_of(&app).await;
+    assert!(!after.contains("카나리아"), "{after}");
+    assert!(after.contains("남는 글"));
+    let admin = app
+        .log_in("admin@test.example", platform_testing::PASSWORD)
+        .await;
+    let entry = last_entry_of(&admin, "post", "delete").await;
+    assert_eq!(entry["title"], format!("게시물 {gone}"));
+    let path = format!("/api/admin/journal/{}", entry["id"]);
+    let shown = admin.get(&path).await.expect(200);
+    assert!(shown.json()["before"].is_null());
+    let refused = undo(&admin, &entry).await.expect(409);
+    assert!(
+        refused.message().contains("오래되어"),
+        "{}",
+        refused.message()
+    );
+}
+
+/// Every entry of the journal as text.
+async fn journal_of(app: &platform_testing::TestApp) -> String {
+    let rows: Vec<String> = sqlx::query_scalar(
+        "select json_array(title, before, after) from platform_journal order by id",
+    )
+    .fetch_all(app.ctx.db.read())
+    .await
+    .unwrap();
+    rows.join("\n")
 }
 
 /// What a post puts off is done with the next one's first step (decision 040), also when whoever

@@ -2,10 +2,12 @@
 
 use platform::{
     access_log::{self, AccessAction},
+    cached_response::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     listing::Listing,
     paging::Paging,
+    proof,
     records::Caller,
     streamed::JsonList,
 };
@@ -17,9 +19,10 @@ use poem_openapi::{
 
 use crate::{
     access::{ShownApplications, seen},
-    application::ApplicationRef,
+    application::{self, ApplicationRef},
     filter::{self, Filter, Opened},
-    responses::{AdminApplication, ApplicationPage, ApplySession, Destruction},
+    notices,
+    responses::{AdminApplication, ApplicationPage, ApplySession, Destruction, DestructionCause},
     retention,
     sessions::{self, select_sessions},
 };
@@ -127,6 +130,35 @@ impl ApplicationsApi {
             },
             pdf_part: renderer.as_ref().map(|one| one.most_sheets() as i64),
         }))
+    }
+
+    /// Destroys an application with its files for whoever asks for it, which nothing takes back: also once the session
+    /// is closed. `400` without a reason, which is recorded, and `409` without a proof of the last 10 minutes.
+    #[oai(
+        path = "/applications/:id",
+        method = "delete",
+        operation_id = "cancel_application"
+    )]
+    async fn cancel_application(
+        &self,
+        id: Path<i64>,
+        reason: Query<Option<String>>,
+        caller: Caller,
+    ) -> Result<NoContent> {
+        let reason = access_log::required_reason(reason.0, access_log::WHY_CHANGED)?;
+        proof::require(&self.ctx, &caller).await?;
+        let mut tx = self.ctx.db.write().await?;
+        let row = application::find(&mut tx, id.0).await?;
+        let row = row.ok_or_else(|| ApiError::not_found("없는 신청입니다."))?;
+        let session = sessions::of(&mut tx, row.session_id).await?;
+        let shown = ShownApplications::one(&row);
+        let seen = seen(AccessAction::Erase, &session, Some(row.id), &reason, shown);
+        access_log::record_in(&self.ctx, &mut tx, &caller, seen).await?;
+        application::destroy(&self.ctx, &mut tx, &[row.id], DestructionCause::Cancelled).await?;
+        notices::withdrawn(&self.ctx, &mut tx, row.id, &session).await?;
+        tx.commit().await?;
+        self.ctx.media.remove_given_up().await;
+        Ok(NoContent::Done)
     }
 
     /// What was destroyed, newest first.

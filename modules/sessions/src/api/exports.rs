@@ -149,7 +149,7 @@ impl ExportsApi {
         caller: Caller,
     ) -> Result<XlsxFile> {
         let filter = Filter::parse(start_date.0, end_date.0, q.0)?;
-        let reason = access_log::required_reason(reason.0)?;
+        let reason = access_log::required_reason(reason.0, access_log::WHY_EXPORTED)?;
         let session = session(&self.ctx, id.0).await?;
         let found = filter.find(&self.ctx, session.id).await?;
         let noted = ShownApplications::found(&found);

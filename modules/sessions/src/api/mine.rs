@@ -21,7 +21,7 @@ use crate::{
     application::{self, Application, Given},
     notices,
     responses::{DestructionCause, FileUrl, MyApplication, MyApplicationDetail},
-    sessions::{self, select_sessions},
+    sessions,
     show::Labels,
 };
 
@@ -73,7 +73,7 @@ impl MineApi {
     ) -> Result<Json<MyApplicationDetail>> {
         let mut conn = self.ctx.db.read().acquire().await?;
         let row = own(&mut conn, id.0, &caller).await?;
-        let session = session_of(&mut conn, &row).await?;
+        let session = sessions::of(&mut conn, row.session_id).await?;
         let application = row.open(&self.ctx.vault)?;
         let labels = Labels::load(&mut conn, std::slice::from_ref(&application)).await?;
         Ok(Json(detail(session, application, &labels)))
@@ -88,7 +88,7 @@ impl MineApi {
     async fn withdraw_application(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
         let row = own(&mut tx, id.0, &caller).await?;
-        let session = session_of(&mut tx, &row).await?;
+        let session = sessions::of(&mut tx, row.session_id).await?;
         if !session.active {
             return Err(ApiError::conflict(
                 "모집이 마감된 뒤에는 신청을 취소할 수 없어요. 관리자에게 문의해 주세요.",
@@ -122,7 +122,7 @@ impl MineApi {
             .await?
             .filter(|row| row.member_id == caller.id || caller.is_admin())
             .ok_or_else(missing_file)?;
-        let session = session_of(&mut conn, &row).await?;
+        let session = sessions::of(&mut conn, row.session_id).await?;
         drop(conn);
         let application = row.open(&self.ctx.vault)?;
         let Some(Given::Files(paths)) = application.content.given.get(&key.0) else {
@@ -148,14 +148,6 @@ async fn own(conn: &mut SqliteConnection, id: i64, caller: &Caller) -> Result<ap
         .await?
         .filter(|row| row.member_id == caller.id)
         .ok_or_else(|| ApiError::not_found("없는 신청이에요."))
-}
-
-async fn session_of(conn: &mut SqliteConnection, row: &application::Row) -> Result<sessions::Row> {
-    sqlx::query_as(select_sessions!("where id = ?1"))
-        .bind(row.session_id)
-        .fetch_optional(conn)
-        .await?
-        .ok_or_else(sessions::missing)
 }
 
 fn detail(

@@ -79,6 +79,50 @@ async fn an_application_can_be_withdrawn_while_the_session_is_open() {
     assert_eq!(gone["applications"], 1);
 }
 
+/// Once the session is closed the applicant turns to an admin, as the screen says.
+#[tokio::test]
+async fn an_admin_cancels_an_application_of_a_closed_session_for_a_reason() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let session = open(&admin, "MORNING", json!([field("paper", "증서", "file")])).await;
+    let member = app.member("달빛").await;
+    let picture = platform_testing::images::png(4, 4);
+    let paper = member.upload("apply/수료증.png", picture).await;
+    let gone = applied(&member, "MORNING", json!({ "paper": paper })).await;
+    let kept = applied(&member, "MORNING", json!({})).await;
+    close(&admin, "MORNING").await;
+    let path = format!("/api/admin/apply/applications/{gone}");
+    let with_reason = format!("{path}?reason=%EC%A0%84%ED%99%94");
+    let refused = admin.delete(&path).await.expect(400);
+    assert_eq!(refused.error_fields(), ["reason"]);
+    member.delete(&with_reason).await.expect(403);
+    app.pass(TimeDelta::minutes(11));
+    let refused = admin.delete(&with_reason).await.expect(409);
+    assert_eq!(refused.json()["type"], "fresh-proof");
+    assert_eq!(view(&admin, session).await.len(), 2);
+
+    let proof = json!({ "prevPassword": platform_testing::PASSWORD });
+    admin
+        .post("/api/member/checkPassword", proof)
+        .await
+        .expect(204);
+    admin.delete(&with_reason).await.expect(204);
+    admin.delete(&with_reason).await.expect(404);
+    let left = mine(&member).await;
+    assert_eq!(left.len(), 1);
+    assert_eq!(left[0]["id"], kept);
+    let file = format!("/api/apply/file/{gone}/paper");
+    member.get(&file).await.expect(404);
+    let destroyed = get(&admin, "/api/admin/apply/destructions/0/10").await;
+    let destroyed = &destroyed["_embedded"]["destructionDTOList"][0];
+    assert_eq!(destroyed["cause"], "cancelled");
+    assert_eq!(destroyed["files"], 1);
+    let seen = get(&member, "/api/member/access?page=0&size=10")
+        .await
+        .to_string();
+    assert!(seen.contains("erase") && seen.contains("전화"), "{seen}");
+}
+
 /// Everything that is known of a member, as one file.
 #[tokio::test]
 async fn applications_go_along_with_answers_and_files() {

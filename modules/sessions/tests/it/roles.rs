@@ -29,7 +29,7 @@ async fn guests_and_members_get_no_further_than_they_may() {
     let app = app().await;
     let member = app.member("달빛").await;
     let operations = operations(&app).await;
-    assert_eq!(operations.len(), 28);
+    assert_eq!(operations.len(), 29);
     for (method, path, permission) in operations {
         let is_admin = path.starts_with("/api/admin/");
         assert_eq!(permission == "admin", is_admin, "{path}");

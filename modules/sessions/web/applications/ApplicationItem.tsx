@@ -7,13 +7,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import FileDown from 'lucide-react/icons/file-down';
 import { AnswerList } from '../answers/AnswerList';
 import { openAnswerFile } from '../queries';
-import { texts } from './texts';
+import { cancelTexts, texts } from './texts';
 
 type ApplicationItemProps = {
   application: SessionApplication;
   open: boolean;
   onToggle: (open: boolean) => void;
   onPdf: () => void;
+  onCancel: () => void;
 };
 
 /** Who applied. Not every form asks for the address. */
@@ -29,7 +30,7 @@ function personOf(application: SessionApplication) {
 }
 
 /** One application: who and when in a row, every answer with its label below it. */
-export function ApplicationItem({ application, open, onToggle, onPdf }: ApplicationItemProps) {
+export function ApplicationItem({ application, open, onToggle, onPdf, onCancel }: ApplicationItemProps) {
   const { id, name, email, phone, appliedAt } = application;
 
   function openFile(key: string, file: number) {
@@ -64,16 +65,15 @@ export function ApplicationItem({ application, open, onToggle, onPdf }: Applicat
               onOpen={openFile}
             />
           </dl>
-          <Button
-            variant="secondary"
-            size="s"
-            aria-label={texts.pdfOf(name)}
-            onClick={onPdf}
-            className="justify-self-end"
-          >
-            <FileDown aria-hidden className="size-4" />
-            {texts.pdf}
-          </Button>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="quiet" size="s" aria-label={cancelTexts.labelOf(name)} onClick={onCancel}>
+              {cancelTexts.label}
+            </Button>
+            <Button variant="secondary" size="s" aria-label={texts.pdfOf(name)} onClick={onPdf}>
+              <FileDown aria-hidden className="size-4" />
+              {texts.pdf}
+            </Button>
+          </div>
         </div>
       </details>
     </li>

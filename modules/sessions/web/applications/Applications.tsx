@@ -2,14 +2,16 @@ import type { SessionApplication } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { count } from '@maru/web/lib/format';
 import { useFilters } from '@maru/web/lib/useFilters';
+import { useProven } from '@maru/web/lib/useProven';
 import { Button } from '@maru/web/ui/Button';
-import { type ExportRequest, ReasonDialog } from '@maru/web/ui/export/ReasonDialog';
 import { Loaded } from '@maru/web/ui/Loaded';
+import { ReasonDialog, type ReasonRequest } from '@maru/web/ui/ReasonDialog';
 import { EmptyState } from '@maru/web/ui/States';
 import { PagedList } from '@maru/web/ui/table/PagedList';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApplicationItem } from './ApplicationItem';
+import { cancellationOf } from './cancellation';
 import { ExportBar } from './ExportBar';
 import { type Export, requestOf } from './exports';
 import { Filters } from './Filters';
@@ -17,9 +19,14 @@ import { applicationFilters, type Filter } from './filter';
 import { applicationQueries } from './queries';
 import { texts } from './texts';
 
-type ListProps = { applications: SessionApplication[]; total: number; onPdf: (what: Export) => void };
+type ListProps = {
+  applications: SessionApplication[];
+  total: number;
+  onPdf: (what: Export) => void;
+  onCancel: (application: SessionApplication) => void;
+};
 
-function List({ applications, total, onPdf }: ListProps) {
+function List({ applications, total, onPdf, onCancel }: ListProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const all = opened.size === applications.length;
   function toggle(id: number, open: boolean) {
@@ -52,6 +59,7 @@ function List({ applications, total, onPdf }: ListProps) {
             open={opened.has(application.id)}
             onToggle={(open) => toggle(application.id, open)}
             onPdf={() => onPdf({ kind: 'single', apply: application.id, name: application.name })}
+            onCancel={() => onCancel(application)}
           />
         ))}
       </ol>
@@ -64,8 +72,9 @@ export function Applications() {
   const { filter, change: choose, to } = useFilters(applicationFilters);
   const sessions = useQuery(applicationQueries.sessions());
   const list = useQuery(applicationQueries.list(filter));
-  const [wanted, setWanted] = useState<ExportRequest | null>(null);
+  const [wanted, setWanted] = useState<ReasonRequest | null>(null);
   const [problem, setProblem] = useState('');
+  const proven = useProven();
 
   function change(part: Partial<Filter>) {
     setProblem('');
@@ -98,6 +107,7 @@ export function Applications() {
               applications={data._embedded.applicationDTOList}
               total={data.page.totalElements}
               onPdf={ask}
+              onCancel={(application) => setWanted(cancellationOf(application, proven))}
             />
           </div>
         )}

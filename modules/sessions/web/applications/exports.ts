@@ -1,7 +1,7 @@
 import { exportApplicationPdf, exportApplicationsPdf, exportApplicationsXlsx } from '@maru/web/api';
 import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
 import { downloadFile } from '@maru/web/lib/download';
-import type { ExportRequest } from '@maru/web/ui/export/ReasonDialog';
+import { exportWords, type ReasonRequest } from '@maru/web/ui/ReasonDialog';
 import { type Filter, toQuery } from './filter';
 import { exportTexts } from './texts';
 
@@ -59,9 +59,10 @@ function titleOf(what: Export): string {
 }
 
 /** What the dialog asks a reason for. */
-export function requestOf(what: Export, filter: Filter): ExportRequest {
+export function requestOf(what: Export, filter: Filter): ReasonRequest {
   return {
     title: titleOf(what),
+    words: exportWords,
     placeholder: exportTexts.placeholder,
     done: what.kind === 'xlsx' ? exportTexts.xlsxDone : exportTexts.pdfDone,
     run: (reason) => download(what, filter, reason),

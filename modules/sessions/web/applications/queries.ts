@@ -6,15 +6,16 @@ import { type Filter, pageSize, toQuery } from './filter';
 const listOf = (key: QueryKey | undefined) => JSON.stringify(key?.slice(0, -1));
 
 export const applicationQueries = {
+  all: () => ['admin', 'applications'] as const,
   sessions: () =>
     queryOptions({
-      queryKey: ['admin', 'applications', 'sessions'],
+      queryKey: [...applicationQueries.all(), 'sessions'],
       queryFn: ({ signal }) => listApplySessions({ signal }),
       staleTime: 0,
     }),
   /** Each answer is noted as a view of personal data: nothing is asked for again that nobody asked for. */
   list: (filter: Filter) => {
-    const queryKey = ['admin', 'applications', 'list', filter.session, toQuery(filter), filter.page];
+    const queryKey = [...applicationQueries.all(), 'list', filter.session, toQuery(filter), filter.page];
     return queryOptions({
       queryKey,
       queryFn: ({ signal }) =>

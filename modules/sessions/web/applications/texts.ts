@@ -45,14 +45,26 @@ export const exportTexts = {
   xlsxDone: '엑셀 다운로드가 완료되었습니다.',
 } as const;
 
+export const cancelTexts = {
+  label: '신청 취소',
+  labelOf: (name: string) => `${name} 신청 취소`,
+  question: (name: string) => `${name} 님의 신청을 취소하시겠습니까?`,
+  description: '되돌릴 수 없음. 적은 내용과 올린 파일이 바로 파기되고, 파기 기록에는 건수만 남음',
+  placeholder: '예: 본인 요청(전화)',
+  done: '신청을 취소하고 내용을 파기했습니다.',
+  failed: '신청을 취소하지 못했습니다.',
+} as const;
+
 export const destructionTexts = {
   tab: '파기',
   caption: '파기 기록',
   none: '아직 파기 기록 없음',
   noneHint: '보관 기간이 지난 신청이 파기되면 여기에 남음',
   columns: { at: '시각', session: '과정', cause: '사유', applications: '신청', files: '파일' },
-  causes: { retention: '보관 기간 지남', withdrawn: '신청 취소', left: '회원 탈퇴' } satisfies Record<
-    SessionDestruction['cause'],
-    string
-  >,
+  causes: {
+    retention: '보관 기간 지남',
+    withdrawn: '신청 취소',
+    cancelled: '관리자가 취소',
+    left: '회원 탈퇴',
+  } satisfies Record<SessionDestruction['cause'], string>,
 } as const;

@@ -25,6 +25,11 @@ use crate::{
 const KEPT: Months = Months::new(24);
 const LONGEST_REASON: usize = 200;
 
+/// What an export without a reason is refused with.
+pub const WHY_EXPORTED: &str = "다운로드 사유를 입력해주세요.";
+/// What a change of somebody's data is.
+pub const WHY_CHANGED: &str = "사유를 입력해주세요.";
+
 /// An access that is about to happen.
 pub struct Access<'a> {
     pub action: AccessAction,
@@ -107,10 +112,10 @@ pub fn reason(text: Option<String>) -> Result<String> {
 }
 
 /// The reason for an export that needs one; `400` for none or one that is too long.
-pub fn required_reason(text: Option<String>) -> Result<String> {
+pub fn required_reason(text: Option<String>, missing: &str) -> Result<String> {
     let reason = reason(text)?;
     match reason.is_empty() {
-        true => Err(ApiError::field("reason", "다운로드 사유를 입력해주세요.")),
+        true => Err(ApiError::field("reason", missing)),
         false => Ok(reason),
     }
 }

@@ -13,6 +13,8 @@ pub enum TokenAccess {
     #[default]
     None,
     All,
+    /// All but those with these ids: they ask for a proof, which no program has.
+    AllBut(&'static [&'static str]),
     /// Those with these ids.
     Only(&'static [&'static str]),
 }
@@ -39,6 +41,7 @@ pub fn scope_of(
     let open = match module.tokens {
         TokenAccess::None => false,
         TokenAccess::All => true,
+        TokenAccess::AllBut(ids) => !ids.contains(&operation),
         TokenAccess::Only(ids) => ids.contains(&operation),
     };
     let (area, _) = access(method, permission);

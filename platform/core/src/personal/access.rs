@@ -1,4 +1,4 @@
-//! What looks at personal data are, and what for.
+//! What is done with personal data, and what for.
 
 use poem_openapi::Enum;
 
@@ -10,6 +10,10 @@ pub enum AccessAction {
     Pdf,
     Xlsx,
     File,
+    /// What is known of somebody was corrected.
+    Change,
+    /// It was destroyed.
+    Erase,
 }
 
 /// What looks of one kind are for, for the person who was seen; Korean.

@@ -136,7 +136,7 @@ impl MemberListApi {
         reason: Query<Option<String>>,
         caller: Caller,
     ) -> Result<XlsxFile> {
-        let reason = access_log::required_reason(reason.0)?;
+        let reason = access_log::required_reason(reason.0, access_log::WHY_EXPORTED)?;
         let mut filter = Filter::parse(name.0, phone_number.0, group.0)?;
         if start_date.0.is_some() || end_date.0.is_some() {
             filter.joined = Some(self.span(start_date.0, end_date.0)?);
@@ -361,7 +361,8 @@ async fn ids(conn: &mut SqliteConnection, filter: &Filter) -> Result<Vec<i64>> {
     Ok(query.build_query_scalar().fetch_all(conn).await?)
 }
 
-fn seen<'a>(action: AccessAction, reason: &'a str, members: Vec<i64>) -> Access<'a> {
+/// An access to data of members, of one where `subject_id` is set.
+pub(super) fn seen<'a>(action: AccessAction, reason: &'a str, members: Vec<i64>) -> Access<'a> {
     Access {
         action,
         kind: MemberKind::NAME,

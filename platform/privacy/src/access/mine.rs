@@ -154,6 +154,8 @@ fn said(action: AccessAction) -> &'static str {
         AccessAction::Pdf => "PDF 다운로드",
         AccessAction::Xlsx => "엑셀 다운로드",
         AccessAction::File => "첨부파일 열람",
+        AccessAction::Change => "정정",
+        AccessAction::Erase => "삭제",
     }
 }
 

@@ -52,7 +52,7 @@ export type Access = {
     count: number;
 };
 
-export type AccessAction = 'view' | 'pdf' | 'xlsx' | 'file';
+export type AccessAction = 'view' | 'pdf' | 'xlsx' | 'file' | 'change' | 'erase';
 
 /**
  * AccessActor
@@ -2686,6 +2686,21 @@ export type MemberConsents = {
 };
 
 /**
+ * MemberCorrectedNames
+ */
+export type MemberCorrectedNames = {
+    displayName: string;
+    /**
+     * Empty for a member of whom none is known.
+     */
+    realName: string;
+    /**
+     * Why it is corrected; 1 to 200 characters.
+     */
+    reason: string;
+};
+
+/**
  * MemberFarewell
  */
 export type MemberFarewell = {
@@ -4656,7 +4671,7 @@ export type SessionDestruction = {
     files: number;
 };
 
-export type SessionDestructionCause = 'retention' | 'withdrawn' | 'left';
+export type SessionDestructionCause = 'retention' | 'withdrawn' | 'cancelled' | 'left';
 
 /**
  * SessionDestructionList
@@ -6740,6 +6755,32 @@ export type ListAccessResponses = {
 
 export type ListAccessResponse = ListAccessResponses[keyof ListAccessResponses];
 
+export type CancelApplicationData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        reason?: string;
+    };
+    url: '/api/admin/apply/applications/{id}';
+};
+
+export type CancelApplicationErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CancelApplicationError = CancelApplicationErrors[keyof CancelApplicationErrors];
+
+export type CancelApplicationResponses = {
+    204: void;
+};
+
+export type CancelApplicationResponse = CancelApplicationResponses[keyof CancelApplicationResponses];
+
 export type ListApplicationDestructionsData = {
     body?: never;
     path: {
@@ -8747,6 +8788,32 @@ export type ExportMembersXlsxResponses = {
 
 export type ExportMembersXlsxResponse = ExportMembersXlsxResponses[keyof ExportMembersXlsxResponses];
 
+export type EraseMemberData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        reason?: string;
+    };
+    url: '/api/admin/member/{id}';
+};
+
+export type EraseMemberErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type EraseMemberError = EraseMemberErrors[keyof EraseMemberErrors];
+
+export type EraseMemberResponses = {
+    204: void;
+};
+
+export type EraseMemberResponse = EraseMemberResponses[keyof EraseMemberResponses];
+
 export type ChangeMemberDisabledData = {
     body: MemberNewDisabled;
     path: {
@@ -8824,6 +8891,30 @@ export type LogMemberOutResponses = {
 };
 
 export type LogMemberOutResponse = LogMemberOutResponses[keyof LogMemberOutResponses];
+
+export type CorrectMemberData = {
+    body: MemberCorrectedNames;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/member/{id}/names';
+};
+
+export type CorrectMemberErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CorrectMemberError = CorrectMemberErrors[keyof CorrectMemberErrors];
+
+export type CorrectMemberResponses = {
+    200: MemberWithStatus;
+};
+
+export type CorrectMemberResponse = CorrectMemberResponses[keyof CorrectMemberResponses];
 
 export type ChangeMemberRoleData = {
     body: MemberNewRole;

@@ -21,6 +21,7 @@ mod login;
 mod logins;
 pub mod logs;
 mod material_changes;
+mod member_rights;
 mod member_status;
 mod oauth;
 mod password;

@@ -4,7 +4,7 @@ import { choice, days, defineFilters, number, page, text, type ValuesOf } from '
 
 type AccessQuery = NonNullable<ListAccessData['query']>;
 
-export const actions = ['view', 'pdf', 'xlsx', 'file'] as const;
+export const actions = ['view', 'pdf', 'xlsx', 'file', 'change', 'erase'] as const;
 
 /** Days are the centre's; numbers are those of an admin, a member and an application. */
 export const accessFilters = defineFilters({

@@ -44,10 +44,14 @@ export const texts = {
   token: (name: string) => `API 토큰: ${name}`,
   list: '목록',
   kinds: { member: '회원', application: '신청', request: '요청' } as Record<string, string>,
-  actions: { view: '열람', pdf: 'PDF', xlsx: '엑셀', file: '파일' } satisfies Record<
-    Access['action'],
-    string
-  >,
+  actions: {
+    view: '열람',
+    pdf: 'PDF',
+    xlsx: '엑셀',
+    file: '파일',
+    change: '정정',
+    erase: '삭제',
+  } satisfies Record<Access['action'], string>,
 } as const;
 
 /** The words of going through the record once a month. */

@@ -13,7 +13,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { EntryMark } from './EntryMark';
 import { journalQueries, undoBatch, undoEntry } from './queries';
-import { actorOf, endingLogins, entryName, isOnlyOne } from './texts';
+import { actorOf, endingLogins, entryName, forgotten, isOnlyOne } from './texts';
 
 function UndoButton({ entry }: { entry: JournalEntryDetail }) {
   const [asking, setAsking] = useState(false);
@@ -39,11 +39,16 @@ function UndoButton({ entry }: { entry: JournalEntryDetail }) {
   );
 }
 
-function undoing({ kind, undoneAlong: along }: JournalEntryDetail): string {
+/** What was deleted is kept for a time, then only that it was changed. */
+const isForgotten = ({ before, after }: JournalEntryDetail) => before == null && after == null;
+
+function undoing({ kind, fields, undoneAlong: along }: JournalEntryDetail): string {
   const what = along > 0 ? `이 변경과 그 때문에 바뀐 ${count(along)}개가 함께` : '이 변경에서 바뀐 항목만';
   const description = `${what} 이전 값으로 돌아가며, 되돌린 일도 변경 기록에 남음`;
-  // Whatever of a member's standing is changed, their logins and API tokens end.
-  return kind === 'member' ? `${description}. ${endingLogins}` : description;
+  // Whatever of a member but the name is changed, their logins and API tokens end.
+  return kind === 'member' && fields.some((field) => field !== 'displayName')
+    ? `${description}. ${endingLogins}`
+    : description;
 }
 
 /** For a change that was made with others: all of them go back together. */
@@ -93,7 +98,11 @@ function EntryBody({ entry }: { entry: JournalEntryDetail }) {
         <dd>{count(entry.revision)}번째 저장</dd>
       </dl>
       <section aria-label="바뀐 항목" className="border-t border-line pt-5">
-        <ChangeList changes={compare(entry.before, entry.after, entry)} />
+        {isForgotten(entry) ? (
+          <p className="text-soft">{forgotten}</p>
+        ) : (
+          <ChangeList changes={compare(entry.before, entry.after, entry)} />
+        )}
       </section>
     </div>
   );
@@ -117,7 +126,7 @@ export function EntryPanel({ id, onClose }: { id: number | null; onClose: () => 
             {data.batch && data.leftInBatch > 1 && (
               <UndoTogether batch={data.batch} changes={data.leftInBatch} />
             )}
-            <UndoButton entry={data} />
+            {!isForgotten(data) && <UndoButton entry={data} />}
           </div>
         )
       }

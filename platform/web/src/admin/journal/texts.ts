@@ -15,6 +15,8 @@ const programs: Record<string, string> = {
   boards: '자동 정리',
 };
 
+export const forgotten = '지운 지 오래되어 내용은 남아 있지 않고, 되돌릴 수 없음';
+
 /** What else it brings about to take a change of a member back. */
 export const endingLogins =
   '이 회원의 로그인이 모두 끝나고, 이 회원이 만든 API 토큰이 있으면 함께 끝나 그 토큰을 쓰는 프로그램이 멈춤';

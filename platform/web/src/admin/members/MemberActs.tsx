@@ -4,12 +4,23 @@ import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Act, actsFor, calls, withTokens } from './acts';
+import { CorrectNames } from './CorrectNames';
+import { EraseMember } from './EraseMember';
 import { memberQueries } from './queries';
-import { actTexts, detailTexts } from './texts';
+import { actTexts, correctionTexts, detailTexts, erasureTexts } from './texts';
 
 const dangerous: Act[] = ['demote', 'disable', 'resetSecondFactor'];
+
+function Row({ hint, children }: { hint: string; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <span className="text-md text-soft">{hint}</span>
+      {children}
+    </li>
+  );
+}
 
 /** What an admin may decide about a member; each is asked about first. */
 export function MemberActs({ member }: { member: AdminMember }) {
@@ -36,16 +47,22 @@ export function MemberActs({ member }: { member: AdminMember }) {
       </h2>
       <ul>
         {actsFor(member).map((act) => (
-          <li
-            key={act}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
-          >
-            <span className="text-md text-soft">{actTexts[act].hint}</span>
+          <Row key={act} hint={actTexts[act].hint}>
             <Button variant="secondary" size="s" onClick={() => ask(act)}>
               {actTexts[act].label}
             </Button>
-          </li>
+          </Row>
         ))}
+        <Row hint={correctionTexts.hint}>
+          <CorrectNames member={member} />
+        </Row>
+        {member.role === 'ROLE_ADMIN' ? (
+          <Row hint={erasureTexts.ofAdmin} />
+        ) : (
+          <Row hint={erasureTexts.hint}>
+            <EraseMember member={member} />
+          </Row>
+        )}
       </ul>
       <ConfirmDialog
         open={asked !== null}

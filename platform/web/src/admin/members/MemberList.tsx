@@ -5,7 +5,7 @@ import { paths } from '@maru/web/lib/paths';
 import { useFilters } from '@maru/web/lib/useFilters';
 import { Button } from '@maru/web/ui/Button';
 import { ChoiceFilter } from '@maru/web/ui/ChoiceFilter';
-import { type ExportRequest, ReasonDialog } from '@maru/web/ui/export/ReasonDialog';
+import { ReasonDialog, type ReasonRequest } from '@maru/web/ui/ReasonDialog';
 import { EmptyState } from '@maru/web/ui/States';
 import { PagedList } from '@maru/web/ui/table/PagedList';
 import { SelectionBar } from '@maru/web/ui/table/SelectionBar';
@@ -133,7 +133,7 @@ function Found({ filter, groups, to }: FoundProps) {
 export function MemberList() {
   const { filter, change, to } = useFilters(memberFilters);
   const { data: groups = [] } = useQuery(groupQueries.list());
-  const [wanted, setWanted] = useState<ExportRequest | null>(null);
+  const [wanted, setWanted] = useState<ReasonRequest | null>(null);
   return (
     <>
       <MemberFilters filter={filter} onChange={change} />

@@ -1,7 +1,7 @@
 import { exportMembersXlsx, getMemberDetails, listMembers, listMembersByDateRange } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { downloadFile } from '@maru/web/lib/download';
-import type { ExportRequest } from '@maru/web/ui/export/ReasonDialog';
+import { exportWords, type ReasonRequest } from '@maru/web/ui/ReasonDialog';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Filter, pageSize, toQuery } from './filter';
 import { exportTexts } from './texts';
@@ -22,9 +22,10 @@ function fetchList(filter: Filter, signal: AbortSignal) {
 
 export const memberQueries = {
   all: () => ['admin', 'members'] as const,
+  lists: () => [...memberQueries.all(), 'list'] as const,
   list: (filter: Filter) =>
     queryOptions({
-      queryKey: [...memberQueries.all(), 'list', toQuery(filter), filter.page],
+      queryKey: [...memberQueries.lists(), toQuery(filter), filter.page],
       queryFn: ({ signal }) => fetchList(filter, signal),
       placeholderData: keepPreviousData,
       ...recorded,
@@ -38,9 +39,10 @@ export const memberQueries = {
 };
 
 /** The list as it is filtered now, for a reason. */
-export function exportOf(filter: Filter): ExportRequest {
+export function exportOf(filter: Filter): ReasonRequest {
   return {
     ...exportTexts,
+    words: exportWords,
     run: (reason) =>
       downloadFile(
         (options) => exportMembersXlsx({ query: { ...toQuery(filter), reason }, ...options }),

@@ -151,3 +151,31 @@ export const actTexts = {
     done: '2단계 인증을 해제했습니다.',
   },
 } satisfies Record<string, ActText>;
+
+/** What a member may ask for by law and an admin does for them. */
+export const correctionTexts = {
+  label: '이름 정정',
+  hint: '회원이 요청하면 닉네임과 이름을 고침. 이메일과 휴대폰 번호는 회원이 마이페이지에서 직접 바꿈',
+  title: (name: string) => `${name} 님의 이름 정정`,
+  description: '닉네임은 다음 화면부터 바로 바뀜. 사유는 열람 기록에 2년 동안 남고, 그 회원도 볼 수 있음',
+  reason: '사유',
+  reasonMissing: '사유를 입력해주세요.',
+  placeholder: '예: 본인 요청(개명)',
+  submit: '정정',
+  saving: '저장 중…',
+  cancel: '취소',
+  done: '이름을 정정했습니다.',
+  failed: '이름을 정정하지 못했습니다.',
+} as const;
+
+export const erasureTexts = {
+  label: '계정 삭제',
+  hint: '회원이 직접 탈퇴할 수 없을 때. 되돌릴 수 없음',
+  ofAdmin: '관리자의 계정은 관리자를 해제한 뒤에 삭제할 수 있음',
+  question: (name: string) => `${name} 님의 계정을 삭제하시겠습니까?`,
+  description:
+    '되돌릴 수 없음. 회원 정보와 신청서, 동의 기록이 모두 지워지고, 쓴 글과 댓글은 ‘탈퇴한 회원’의 이름으로 남음. 쓰던 이메일로 알림',
+  placeholder: '예: 본인 요청(전화)',
+  done: '계정을 삭제했습니다.',
+  failed: '계정을 삭제하지 못했습니다.',
+} as const;

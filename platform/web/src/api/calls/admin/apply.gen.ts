@@ -2,7 +2,18 @@
 
 import { client } from '../../client.gen';
 import type { Options } from '../../sdk.gen';
-import type { CountBySessionData, CountBySessionErrors, CountBySessionResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationPageData, ListApplicationPageErrors, ListApplicationPageResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses } from '../../types.gen';
+import type { CancelApplicationData, CancelApplicationErrors, CancelApplicationResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationPageData, ListApplicationPageErrors, ListApplicationPageResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses } from '../../types.gen';
+
+/**
+ * Destroys an application with its files for whoever asks for it, which nothing takes back: also once the session
+ * is closed. `400` without a reason, which is recorded, and `409` without a proof of the last 10 minutes.
+ */
+export const cancelApplication = <ThrowOnError extends boolean = true>(options: Options<CancelApplicationData, ThrowOnError>) => (options.client ?? client).delete<CancelApplicationResponses, CancelApplicationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/apply/applications/{id}',
+    ...options
+});
 
 /**
  * What was destroyed, newest first.

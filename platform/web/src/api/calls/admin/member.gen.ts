@@ -2,7 +2,7 @@
 
 import { client } from '../../client.gen';
 import type { Options } from '../../sdk.gen';
-import type { ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberGroupsData, ChangeMemberGroupsErrors, ChangeMemberGroupsResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses } from '../../types.gen';
+import type { ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberGroupsData, ChangeMemberGroupsErrors, ChangeMemberGroupsResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CorrectMemberData, CorrectMemberErrors, CorrectMemberResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, EraseMemberData, EraseMemberErrors, EraseMemberResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses } from '../../types.gen';
 
 /**
  * Signups of a range: `totalCount`, one `{provider}UserCount` for each configured provider,
@@ -23,6 +23,17 @@ export const exportMembersXlsx = <ThrowOnError extends boolean = true>(options?:
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/member/xlsx',
+    ...options
+});
+
+/**
+ * Removes an account as if its member had left, which nothing takes back, and writes to the e-mail that it had.
+ * `400` without a reason, `409` for an admin's, and without a proof of the last 10 minutes.
+ */
+export const eraseMember = <ThrowOnError extends boolean = true>(options: Options<EraseMemberData, ThrowOnError>) => (options.client ?? client).delete<EraseMemberResponses, EraseMemberErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/member/{id}',
     ...options
 });
 
@@ -64,6 +75,21 @@ export const logMemberOut = <ThrowOnError extends boolean = true>(options: Optio
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/member/{id}/logout',
     ...options
+});
+
+/**
+ * Corrects the names of a member: the nickname is journaled, and that and why somebody's data was changed is
+ * recorded. `400` without a reason, `409` for a nickname that is taken, and without a proof of the last 10 minutes.
+ */
+export const correctMember = <ThrowOnError extends boolean = true>(options: Options<CorrectMemberData, ThrowOnError>) => (options.client ?? client).put<CorrectMemberResponses, CorrectMemberErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/member/{id}/names',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
 });
 
 /**

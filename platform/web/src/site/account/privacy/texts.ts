@@ -37,6 +37,8 @@ export const texts = {
       pdf: 'PDF 다운로드',
       xlsx: '엑셀 다운로드',
       file: '첨부파일 열람',
+      change: '정정',
+      erase: '삭제',
     } satisfies Record<MyAccessEntry['action'], string>,
     inList: '여러 사람과 함께 목록에서',
     reason: '사유:',

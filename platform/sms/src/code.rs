@@ -4,13 +4,12 @@ use chrono::TimeDelta;
 use poem_openapi::Enum;
 use rand::{TryRngCore, rngs::OsRng};
 
-use crate::limits::{SMS_BY_ADDRESS, SMS_BY_NUMBER_HOUR, SMS_BY_NUMBER_MINUTE, VERIFY_BY_ADDRESS};
 use platform::{
     address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, Result},
     identity::PhoneNumber,
-    limit,
+    limit::{self, Limit},
     ticket::{self, GUARDIAN_TICKET, PHONE_TICKET},
 };
 
@@ -18,10 +17,16 @@ const CODE_LIFETIME: TimeDelta = TimeDelta::minutes(3);
 const TICKET_LIFETIME: TimeDelta = TimeDelta::minutes(10);
 const MOST_TRIES: i64 = 5;
 
+// How often (decisions, "Phone codes").
+const SMS_BY_NUMBER_MINUTE: Limit = Limit::new("sms-number-minute", 1, 1);
+const SMS_BY_NUMBER_HOUR: Limit = Limit::new("sms-number-hour", 5, 60);
+const SMS_BY_ADDRESS: Limit = Limit::new("sms-address", 20, 60);
+const VERIFY_BY_ADDRESS: Limit = Limit::new("verify-address", 30, 10);
+
 /// What a code is for. It is worth nothing for anything else, and neither is its ticket.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Enum)]
 #[oai(rename = "AuthCodePurpose", rename_all = "lowercase")]
-pub(super) enum Purpose {
+pub enum Purpose {
     /// The person's own number.
     #[default]
     Own,
@@ -44,8 +49,8 @@ impl Purpose {
 
     fn text(self, site: &str, code: &str) -> String {
         match self {
-            Self::Own => sms::code_text(site, code),
-            Self::Guardian => sms::guardian_code_text(site, code),
+            Self::Own => crate::code_text(site, code),
+            Self::Guardian => crate::guardian_code_text(site, code),
         }
     }
 }
@@ -53,7 +58,7 @@ impl Purpose {
 /// Sends a new code to `phone`; an earlier one is worth nothing from then on.
 ///
 /// `429` beyond the limits of the number and the address, `503` when the gateway fails.
-pub(super) async fn send(
+pub async fn send(
     ctx: &Ctx,
     purpose: Purpose,
     phone: &PhoneNumber,
@@ -84,7 +89,7 @@ pub(super) async fn send(
     tx.commit().await?;
 
     let text = purpose.text(&ctx.site().await?.identity.name, &code);
-    if let Err(error) = sms::send(ctx, phone, &text).await {
+    if let Err(error) = crate::send(ctx, phone, &text).await {
         // Nothing arrived: the person may try again at once, the address still pays for it.
         let mut tx = ctx.db.write().await?;
         in_minute.take_back(&mut tx).await?;
@@ -101,7 +106,7 @@ pub(super) async fn send(
 
 /// Takes the code that a person typed and gives a ticket for the number. Code and tries change in
 /// one transaction, so that many guesses at once are counted like many in a row.
-pub(super) async fn verify(
+pub async fn verify(
     ctx: &Ctx,
     purpose: Purpose,
     phone: &PhoneNumber,

@@ -1,44 +1,62 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../Button';
-import { Dialog } from '../Dialog';
-import { Field } from '../Field';
-import { FormMessage } from '../FormMessage';
-import { Input } from '../Input';
-import { toast } from '../toast';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { Field } from './Field';
+import { FormMessage } from './FormMessage';
+import { Input } from './Input';
+import { toast } from './toast';
 
-/** A file with personal data that is to be taken along. */
-export type ExportRequest = {
+/** What is done for a reason: personal data that is taken along, corrected or destroyed. */
+export type ReasonRequest = {
   title: string;
+  words: ReasonWords;
+  /** What it brings about, before what becomes of the reason. */
+  description?: string;
   /** An example of a reason. */
   placeholder: string;
-  /** Said when the file is there. */
+  /** Said when it is done. */
   done: string;
+  danger?: boolean;
+  /** What is outdated afterwards. */
+  changes?: readonly QueryKey[];
   /** The reason goes with it and stays in the record. */
-  run: (reason: string) => Promise<void>;
+  run: (reason: string) => Promise<unknown>;
   failure: (error: unknown) => string;
 };
 
-const texts = {
+type ReasonWords = { description: string; reason: string; submit: string; submitting: string };
+
+export const exportWords: ReasonWords = {
   description: '개인정보가 든 파일. 다운로드 사유는 열람 기록에 2년 동안 남음',
   reason: '다운로드 사유',
+  submit: '다운로드',
+  submitting: '다운로드 중…',
+};
+
+/** The words where it is a change; what the button says comes with the request. */
+export const changeWords = (submit: string): ReasonWords => ({
+  description: '사유는 열람 기록에 2년 동안 남고, 그 회원도 볼 수 있음',
+  reason: '사유',
+  submit,
+  submitting: '처리 중…',
+});
+
+const texts = {
   missing: '사유를 입력해주세요.',
   tooLong: '사유는 200자까지 입력할 수 있습니다.',
   cancel: '취소',
-  submit: '다운로드',
-  submitting: '다운로드 중…',
 } as const;
 
 const maxReasonLength = 200;
 
-function reasonProblem(reason: string): string {
+export function reasonProblem(reason: string): string {
   if (reason === '') return texts.missing;
   return Array.from(reason).length > maxReasonLength ? texts.tooLong : '';
 }
 
 type ReasonFormProps = {
-  request: ExportRequest;
-  /** Whether the file is on its way. */
+  request: ReasonRequest;
   busy: boolean;
   failed: string;
   onSubmit: (reason: string) => void;
@@ -60,7 +78,7 @@ function ReasonForm({ request, busy, failed, onSubmit, onClose }: ReasonFormProp
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 px-7 pt-5 pb-6">
-      <Field label={texts.reason} required error={error}>
+      <Field label={request.words.reason} required error={error}>
         {(control) => (
           <Input
             {...control}
@@ -76,21 +94,27 @@ function ReasonForm({ request, busy, failed, onSubmit, onClose }: ReasonFormProp
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button type="submit" busy={busy} busyLabel={texts.submitting}>
-          {texts.submit}
+        <Button
+          type="submit"
+          variant={request.danger ? 'danger' : 'primary'}
+          busy={busy}
+          busyLabel={request.words.submitting}
+        >
+          {request.words.submit}
         </Button>
       </div>
     </form>
   );
 }
 
-/** Asks why personal data is taken along, before it is. */
-export function ReasonDialog({ request, onClose }: { request: ExportRequest | null; onClose: () => void }) {
+/** Asks why it is done, before it is. */
+export function ReasonDialog({ request, onClose }: { request: ReasonRequest | null; onClose: () => void }) {
   // While the dialog goes away it still shows what it showed.
   const [last, setLast] = useState(request);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ of, reason }: { of: ExportRequest; reason: string }) => of.run(reason),
-    onSuccess: (_file, { of }) => {
+    mutationFn: ({ of, reason }: { of: ReasonRequest; reason: string }) => of.run(reason),
+    meta: { changes: last?.changes ?? [], endsAtOnce: true },
+    onSuccess: (_done, { of }) => {
       toast.success(of.done);
       onClose();
     },
@@ -107,10 +131,10 @@ export function ReasonDialog({ request, onClose }: { request: ExportRequest | nu
   return (
     <Dialog
       open={request !== null}
-      // What becomes of a file that is on its way is said here.
+      // What becomes of what is on its way is said here.
       onOpenChange={(open) => !open && close()}
       title={last.title}
-      description={texts.description}
+      description={[last.description, last.words.description].filter(Boolean).join('. ')}
     >
       <ReasonForm
         request={last}

@@ -3,17 +3,18 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { type ExportRequest, ReasonDialog } from './ReasonDialog';
+import { exportWords, ReasonDialog, type ReasonRequest } from './ReasonDialog';
 
-function Screen({ run }: Pick<ExportRequest, 'run'>) {
+function Screen({ run }: Pick<ReasonRequest, 'run'>) {
   const request = {
     title: '신청서 PDF',
+    words: exportWords,
     placeholder: '',
     done: '받음',
     run,
     failure: () => '받지 못했습니다.',
   };
-  const [wanted, setWanted] = useState<ExportRequest | null>(request);
+  const [wanted, setWanted] = useState<ReasonRequest | null>(request);
   return <ReasonDialog request={wanted} onClose={() => setWanted(null)} />;
 }
 
