@@ -128,6 +128,45 @@ test('an old login of an admin is asked who it is before it locks somebody out',
   await api.makeAdmin(old, tokens.admin, false);
 });
 
+test('a member who asks is called by another name, then removed, and both stand in the record', async ({
+  page,
+  api,
+  tokens,
+}) => {
+  const [person, other] = [stranger(), stranger()];
+  await Promise.all([api.register(person), api.prove(tokens.admin, admin)]);
+  const members = new MembersPage(page);
+  const member = new MemberPage(page);
+  await members.open();
+  await members.find(person.displayName);
+  await members.rows().getByRole('link', { name: person.displayName }).click();
+
+  await member.act('이름 정정').click();
+  const names = page.getByRole('dialog', { name: `${person.displayName} 님의 이름 정정` });
+  await names.getByLabel('닉네임').fill('!');
+  await names.getByLabel('이름', { exact: true }).fill('김바다');
+  await names.getByRole('button', { name: '정정' }).click();
+  await expect(names.getByLabel('닉네임')).toBeFocused();
+  await names.getByLabel('닉네임').fill(other.displayName);
+  await names.getByLabel('사유').fill('개명');
+  await names.getByRole('button', { name: '정정' }).click();
+  await expect(names).toBeHidden();
+  await expect(member.facts).toContainText(other.displayName);
+  await expect(member.facts).toContainText('김바다');
+
+  await member.act('계정 삭제').click();
+  const question = page.getByRole('dialog', { name: `${other.displayName} 님의 계정을 삭제하시겠습니까?` });
+  await question.getByLabel('사유').fill(`요청 ${other.displayName}`);
+  await question.getByRole('button', { name: '계정 삭제' }).click();
+  await expect(page).toHaveURL(/\/admin\/member\/stats$/);
+  await expect(new Frame(page).toast('계정을 삭제했습니다.')).toBeVisible();
+  await expect(api.login(person)).rejects.toThrow('401');
+
+  await page.goto('/admin/access');
+  const rows = page.getByRole('table', { name: '열람 기록' }).getByRole('row');
+  await expect(rows.filter({ hasText: `요청 ${other.displayName}` })).toContainText('삭제');
+});
+
 test('the filtered list is taken along for a reason that stays in the record', async ({ page, api }) => {
   const person = stranger();
   await api.register(person);

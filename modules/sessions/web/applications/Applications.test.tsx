@@ -151,6 +151,31 @@ describe('§2 applications viewer', () => {
     await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ call: xlsx, query: { q: '이두리' } }));
   });
 
+  it('destroys an application for a reason, asked in words that say what becomes of it', async () => {
+    api.answer(sessions, 200, [course]);
+    api.answer(list, 200, page([application(2, '이두리')]));
+    const cancel = 'DELETE /admin/apply/applications/2';
+    api.refuse(cancel, 500, 'x');
+    const user = show('?session=3');
+    await user.click(await screen.findByRole('button', { name: '모두 펼치기' }));
+    await user.click(screen.getByRole('button', { name: '이두리 신청 취소' }));
+    const dialog = await screen.findByRole('dialog', { name: '이두리 님의 신청을 취소하시겠습니까?' });
+    expect(dialog).toHaveTextContent('되돌릴 수 없음');
+    await user.click(within(dialog).getByRole('button', { name: '신청 취소' }));
+    expect(within(dialog).getByText('사유를 입력해주세요.')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox'), '전화로 요청');
+    await user.click(within(dialog).getByRole('button', { name: '신청 취소' }));
+    expect(await within(dialog).findByText(/./, { selector: '[role=alert] *, [role=alert]' })).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('전화로 요청');
+
+    api.answer(cancel, 204);
+    api.answer(list, 200, page([]));
+    await user.click(within(dialog).getByRole('button', { name: '신청 취소' }));
+    expect(await screen.findByText('이 기간에 신청 없음')).toBeVisible();
+    const asked = api.calls.filter(({ call }) => call === cancel).map(({ query }) => query);
+    expect(asked.at(-1)).toEqual({ reason: '전화로 요청' });
+  });
+
   it('§8 says that the sessions cannot be loaded', async () => {
     api.answer(sessions, 502);
     show();

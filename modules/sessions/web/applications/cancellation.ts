@@ -1,8 +1,8 @@
-import { cancelApplication, type SessionApplication } from '@maru/web/api';
+import type { SessionApplication } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import type { Proof } from '@maru/web/lib/useProven';
 import { changeWords, type ReasonRequest } from '@maru/web/ui/ReasonDialog';
-import { applicationQueries } from './queries';
+import { cancelling } from './queries';
 import { cancelTexts as texts } from './texts';
 
 /** Destroys the application of somebody who asks for that. */
@@ -14,8 +14,7 @@ export function cancellationOf({ id, name }: SessionApplication, proven: Proof):
     placeholder: texts.placeholder,
     done: texts.done,
     danger: true,
-    changes: [applicationQueries.all()],
-    run: (reason) => proven(() => cancelApplication({ path: { id }, query: { reason } })),
+    mutation: cancelling(id, proven),
     failure: (error) => toLocalisedMessage(error, texts.failed),
   };
 }

@@ -65,7 +65,7 @@ export function requestOf(what: Export, filter: Filter): ReasonRequest {
     words: exportWords,
     placeholder: exportTexts.placeholder,
     done: what.kind === 'xlsx' ? exportTexts.xlsxDone : exportTexts.pdfDone,
-    run: (reason) => download(what, filter, reason),
+    mutation: { mutationFn: (reason) => download(what, filter, reason) },
     failure: (error) => exportFailure(what, error),
   };
 }

@@ -1,5 +1,6 @@
-import { listApplicationPage, listApplySessions } from '@maru/web/api';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { cancelApplication, listApplicationPage, listApplySessions } from '@maru/web/api';
+import type { Proof } from '@maru/web/lib/useProven';
+import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type Filter, pageSize, toQuery } from './filter';
 
 /** A page stays while another page of the same list is on its way, never while another list is. */
@@ -33,3 +34,10 @@ export const applicationQueries = {
     });
   },
 };
+
+/** Destroys an application for a reason, with a proof first. */
+export const cancelling = (id: number, proven: Proof) =>
+  mutationOptions({
+    mutationFn: (reason: string) => proven(() => cancelApplication({ path: { id }, query: { reason } })),
+    meta: { changes: [applicationQueries.all()], endsAtOnce: true },
+  });

@@ -49,7 +49,8 @@ export const cancelTexts = {
   label: '신청 취소',
   labelOf: (name: string) => `${name} 신청 취소`,
   question: (name: string) => `${name} 님의 신청을 취소하시겠습니까?`,
-  description: '되돌릴 수 없음. 적은 내용과 올린 파일이 바로 파기되고, 파기 기록에는 건수만 남음',
+  description:
+    '되돌릴 수 없음. 적은 내용과 올린 파일이 바로 파기되고, 파기 기록에는 건수만 남음. 신청한 회원도 누가 왜 취소했는지 볼 수 있음',
   placeholder: '예: 본인 요청(전화)',
   done: '신청을 취소하고 내용을 파기했습니다.',
   failed: '신청을 취소하지 못했습니다.',

@@ -1,4 +1,5 @@
 import { pdfPages } from '@maru/e2e/fixtures/pdf.ts';
+import { admin } from '@maru/e2e/fixtures/people.ts';
 import { expect, test } from '@maru/e2e/fixtures/test.ts';
 import { Frame } from '@maru/e2e/pages/frame.ts';
 import { ApplicationsViewer, ApplyForm, SessionManager } from './pages.ts';
@@ -77,6 +78,32 @@ test('a form is built, filled in, read in the viewer and printed @desktop @smoke
   const rows = page.getByRole('table', { name: '열람 기록' }).getByRole('row').filter({ hasText: title });
   await expect(rows.filter({ hasText: '수업 당일 명단 확인' })).toHaveCount(1);
   await expect(rows.filter({ hasText: '명단 정리' })).toHaveCount(1);
+});
+
+test('an application is destroyed for a reason, and stands among what was destroyed', async ({
+  page,
+  api,
+  tokens,
+}) => {
+  const { id, code, title } = await api.session(tokens.admin, []);
+  await api.apply(tokens.member, code);
+  await api.prove(tokens.admin, admin);
+  const viewer = new ApplicationsViewer(page);
+  await viewer.open(`?session=${id}`);
+  await viewer.item('한소라').click();
+  await viewer.item('한소라').getByRole('button', { name: '한소라 신청 취소' }).click();
+  const question = page.getByRole('dialog', { name: '한소라 님의 신청을 취소하시겠습니까?' });
+  await question.getByRole('button', { name: '신청 취소' }).click();
+  await expect(question.getByText('사유를 입력해주세요.')).toBeVisible();
+  await question.getByLabel('사유').fill('전화로 요청');
+  await question.getByRole('button', { name: '신청 취소' }).click();
+  await expect(new Frame(page).toast('신청을 취소하고 내용을 파기했습니다.')).toBeVisible();
+  await expect(viewer.item('한소라')).toHaveCount(0);
+
+  await page.goto('/admin/access');
+  await page.getByRole('tab', { name: '파기' }).click();
+  const rows = page.getByRole('table', { name: '파기 기록' }).getByRole('row');
+  await expect(rows.filter({ hasText: title })).toContainText('관리자가 취소');
 });
 
 test('a failed PDF says why, by its status', async ({ page, api, tokens, watchdog }) => {

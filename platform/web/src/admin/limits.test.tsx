@@ -68,7 +68,10 @@ describe('more than a field takes is kept, said at the field and not sent', () =
 
   it('for a group of members', async () => {
     const user = open('/admin/member/groups', <GroupDialog open group={null} onClose={vi.fn()} />);
-    const dialog = within(await screen.findByRole('dialog'));
+    const opened = await screen.findByRole('dialog');
+    // A dialog takes the focus once it is drawn.
+    await vi.waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement));
+    const dialog = within(opened);
     await user.type(dialog.getByRole('textbox', { name: '설명' }), '가');
     await overfill(user, dialog.getByRole('textbox', { name: '설명' }), 200, button('저장'));
     await overfill(user, dialog.getByRole('textbox', { name: /^이름/ }), 40, button('저장'));

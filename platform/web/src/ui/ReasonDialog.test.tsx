@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { exportWords, ReasonDialog, type ReasonRequest } from './ReasonDialog';
 
-function Screen({ run }: Pick<ReasonRequest, 'run'>) {
+function Screen({ run }: { run: () => Promise<void> }) {
   const request = {
     title: '신청서 PDF',
     words: exportWords,
     placeholder: '',
     done: '받음',
-    run,
+    mutation: { mutationFn: run },
     failure: () => '받지 못했습니다.',
   };
   const [wanted, setWanted] = useState<ReasonRequest | null>(request);

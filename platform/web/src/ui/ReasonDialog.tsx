@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
@@ -18,10 +18,8 @@ export type ReasonRequest = {
   /** Said when it is done. */
   done: string;
   danger?: boolean;
-  /** What is outdated afterwards. */
-  changes?: readonly QueryKey[];
   /** The reason goes with it and stays in the record. */
-  run: (reason: string) => Promise<unknown>;
+  mutation: UseMutationOptions<void, Error, string>;
   failure: (error: unknown) => string;
 };
 
@@ -36,7 +34,7 @@ export const exportWords: ReasonWords = {
 
 /** The words where it is a change; what the button says comes with the request. */
 export const changeWords = (submit: string): ReasonWords => ({
-  description: '사유는 열람 기록에 2년 동안 남고, 그 회원도 볼 수 있음',
+  description: '사유는 열람 기록에 2년 동안 남음',
   reason: '사유',
   submit,
   submitting: '처리 중…',
@@ -112,10 +110,9 @@ export function ReasonDialog({ request, onClose }: { request: ReasonRequest | nu
   // While the dialog goes away it still shows what it showed.
   const [last, setLast] = useState(request);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ of, reason }: { of: ReasonRequest; reason: string }) => of.run(reason),
-    meta: { changes: last?.changes ?? [], endsAtOnce: true },
-    onSuccess: (_done, { of }) => {
-      toast.success(of.done);
+    ...last?.mutation,
+    onSuccess: () => {
+      if (last) toast.success(last.done);
       onClose();
     },
   });
@@ -140,7 +137,7 @@ export function ReasonDialog({ request, onClose }: { request: ReasonRequest | nu
         request={last}
         busy={isPending}
         failed={error ? last.failure(error) : ''}
-        onSubmit={(reason) => mutate({ of: last, reason })}
+        onSubmit={(reason) => mutate(reason)}
         onClose={close}
       />
     </Dialog>

@@ -3,7 +3,7 @@ import { fakeApi, open } from '@maru/web/testing/screens';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { EntryPanel } from './EntryPanel';
-import { endingLogins } from './texts';
+import { endingLogins, forgotten } from './texts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -45,4 +45,17 @@ it('says nothing of logins before a change of something else is taken back', asy
   const dialog = await asked({ ...locked, kind: 'membership', kindLabel: '회원 그룹', fields: ['groups'] });
   expect(dialog).toHaveTextContent('되돌린 일도 변경 기록에 남음');
   expect(dialog).not.toHaveTextContent(endingLogins);
+});
+
+it('says nothing of logins before a corrected name is taken back', async () => {
+  const dialog = await asked({ ...locked, fields: ['displayName'], fieldLabels: ['닉네임'] });
+  expect(dialog).not.toHaveTextContent(endingLogins);
+});
+
+it('says that nothing is left of what was deleted long ago, and offers no way back', async () => {
+  const gone = { ...locked, kind: 'post', kindLabel: '게시물', action: 'delete' as const };
+  api.answer('GET /admin/journal/9', 200, { ...gone, before: null, after: null });
+  open('/admin/journal', <EntryPanel id={9} onClose={() => {}} />);
+  expect(await screen.findByText(forgotten)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '이 변경 되돌리기' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { type AdminMember, eraseMember } from '@maru/web/api';
+import type { AdminMember } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { paths } from '@maru/web/lib/paths';
 import { useProven } from '@maru/web/lib/useProven';
@@ -6,7 +6,7 @@ import { Button } from '@maru/web/ui/Button';
 import { changeWords, ReasonDialog, type ReasonRequest } from '@maru/web/ui/ReasonDialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { memberQueries } from './queries';
+import { erasure } from './queries';
 import { erasureTexts as texts } from './texts';
 
 /** Removes the account of somebody who asks for that, as if they had left. */
@@ -21,17 +21,13 @@ export function EraseMember({ member }: { member: AdminMember }) {
     placeholder: texts.placeholder,
     done: texts.done,
     danger: true,
-    changes: [memberQueries.lists()],
-    run: async (reason) => {
-      await proven(() => eraseMember({ path: { id: member.id }, query: { reason } }));
-      // There is nothing here any more.
-      await navigate(paths.admin.members, { replace: true });
-    },
+    // There is nothing here any more.
+    mutation: erasure(member.id, proven, () => navigate(paths.admin.members, { replace: true })),
     failure: (error) => toLocalisedMessage(error, texts.failed),
   };
   return (
     <>
-      <Button variant="danger" size="s" onClick={() => setAsked(request)}>
+      <Button variant="secondary" size="s" onClick={() => setAsked(request)}>
         {texts.label}
       </Button>
       <ReasonDialog request={asked} onClose={() => setAsked(null)} />

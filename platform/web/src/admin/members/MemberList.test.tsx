@@ -1,6 +1,6 @@
 import type { AdminMemberDetails } from '@maru/web/api';
 import { fakeApi, fill, open } from '@maru/web/testing/screens';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemberDetails } from './MemberDetails';
 import { MemberList } from './MemberList';
@@ -158,5 +158,54 @@ describe('§2 a member', () => {
     const [, confirm] = await screen.findAllByText('관리자 해제');
     await user.click(confirm ?? document.body);
     expect(await screen.findByText('마지막 관리자예요.')).toBeVisible();
+  });
+
+  it('corrects the names for a reason, says what is wrong at its field and keeps what was typed', async () => {
+    const correct = 'PUT /admin/member/7/names';
+    api.answer('GET /admin/fetchMemberDetails/7', 200, member);
+    const user = open(details, <MemberDetails id={7} />);
+    await user.click(await screen.findByRole('button', { name: '이름 정정' }));
+    const dialog = await screen.findByRole('dialog', { name: '고요 님의 이름 정정' });
+    await user.clear(within(dialog).getByLabelText(/^이름/));
+    await fill(user, /^이름/, '김바다');
+    await user.click(within(dialog).getByRole('button', { name: '정정' }));
+    expect(await within(dialog).findByText('사유를 입력해주세요.')).toBeVisible();
+    await fill(user, /^사유/, '개명');
+    const taken = { field: 'displayName', message: '이미 사용 중인 닉네임이에요.' };
+    api.answer(correct, 409, { status: 409, message: taken.message, errors: [taken] });
+    await user.click(within(dialog).getByRole('button', { name: '정정' }));
+    await waitFor(() => expect(within(dialog).getByLabelText(/^닉네임/)).toBeInvalid());
+    expect(within(dialog).getByLabelText(/^이름/)).toHaveValue('김바다');
+    api.answer(correct, 200, {});
+    await user.click(within(dialog).getByRole('button', { name: '정정' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const body = { displayName: '고요', realName: '김바다', reason: '개명' };
+    expect(api.bodiesOf(correct)).toEqual([body, body]);
+  });
+
+  it('removes an account for a reason and leads to the list', async () => {
+    const erase = 'DELETE /admin/member/7';
+    api.answer('GET /admin/fetchMemberDetails/7', 200, member);
+    api.answer(erase, 204);
+    const user = open(details, <MemberDetails id={7} />);
+    await user.click(await screen.findByRole('button', { name: '계정 삭제' }));
+    const dialog = await screen.findByRole('dialog', { name: '고요 님의 계정을 삭제하시겠습니까?' });
+    expect(dialog).toHaveTextContent('되돌릴 수 없음');
+    await user.click(within(dialog).getByRole('button', { name: '계정 삭제' }));
+    expect(within(dialog).getByText('사유를 입력해주세요.')).toBeVisible();
+    expect(api.bodiesOf(erase)).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox'), '본인 요청');
+    await user.click(within(dialog).getByRole('button', { name: '계정 삭제' }));
+    await waitFor(() => expect(place()).toHaveTextContent(path));
+    expect(place()).not.toHaveTextContent('details');
+    const asked = api.calls.filter(({ call }) => call === erase).map(({ query }) => query);
+    expect(asked).toEqual([{ reason: '본인 요청' }]);
+  });
+
+  it('offers no removal of an admin, and says what to do first', async () => {
+    api.answer('GET /admin/fetchMemberDetails/7', 200, { ...member, role: 'ROLE_ADMIN' });
+    open(details, <MemberDetails id={7} />);
+    expect(await screen.findByText(/관리자를 해제한 뒤에 삭제/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '계정 삭제' })).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,15 @@
-import { exportMembersXlsx, getMemberDetails, listMembers, listMembersByDateRange } from '@maru/web/api';
+import {
+  eraseMember,
+  exportMembersXlsx,
+  getMemberDetails,
+  listMembers,
+  listMembersByDateRange,
+} from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { downloadFile } from '@maru/web/lib/download';
+import type { Proof } from '@maru/web/lib/useProven';
 import { exportWords, type ReasonRequest } from '@maru/web/ui/ReasonDialog';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type Filter, pageSize, toQuery } from './filter';
 import { exportTexts } from './texts';
 
@@ -38,16 +45,28 @@ export const memberQueries = {
     }),
 };
 
+/** Removes an account for a reason, with a proof first; `after` leaves the screen of a member who is no more. */
+export const erasure = (id: number, proven: Proof, after: () => unknown) =>
+  mutationOptions({
+    mutationFn: async (reason: string) => {
+      await proven(() => eraseMember({ path: { id }, query: { reason } }));
+      await after();
+    },
+    meta: { changes: [memberQueries.lists()], endsAtOnce: true },
+  });
+
 /** The list as it is filtered now, for a reason. */
 export function exportOf(filter: Filter): ReasonRequest {
   return {
     ...exportTexts,
     words: exportWords,
-    run: (reason) =>
-      downloadFile(
-        (options) => exportMembersXlsx({ query: { ...toQuery(filter), reason }, ...options }),
-        'members.xlsx',
-      ),
+    mutation: {
+      mutationFn: (reason) =>
+        downloadFile(
+          (options) => exportMembersXlsx({ query: { ...toQuery(filter), reason }, ...options }),
+          'members.xlsx',
+        ),
+    },
     failure: (error) => `${exportTexts.failed} ${toLocalisedMessage(error, '')}`.trim(),
   };
 }
