@@ -93,6 +93,42 @@ export class PostPage {
   }
 }
 
+/** What a member wrote, on the screen of my page. */
+export class OwnWritings {
+  readonly page: Page;
+  readonly comments: Locator;
+  readonly panel: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.comments = page.getByRole('tab', { name: '댓글' });
+    this.panel = page.getByRole('tabpanel');
+  }
+
+  async open() {
+    await this.page.goto('/user/mypage/writings');
+    await this.panel.getByText(/^모두 \d+개$/).waitFor();
+  }
+
+  row(text: string): Locator {
+    return this.panel.getByRole('listitem').filter({ hasText: text });
+  }
+
+  removeButton(text: string): Locator {
+    return this.row(text).getByRole('button', { name: /삭제$/ });
+  }
+
+  async remove(text: string) {
+    await this.removeButton(text).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: '삭제', exact: true }).click();
+  }
+
+  async total(): Promise<number> {
+    const said = await this.panel.getByText(/^모두 \d+개$/).innerText();
+    return Number(said.replace(/\D/g, ''));
+  }
+}
+
 /** The form in which posts are written and changed. */
 export class PostForm {
   readonly page: Page;
