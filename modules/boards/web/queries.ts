@@ -77,13 +77,13 @@ export const boardQueries = {
   myPosts: (reader: string, page: number) =>
     queryOptions({
       queryKey: [...boardQueries.mine(), 'posts', reader, page] as const,
-      queryFn: ({ signal }) => listMyPosts({ path: { page, size: myPageSize }, signal }),
+      queryFn: ({ signal }) => listMyPosts({ query: { page, size: myPageSize }, signal }),
       placeholderData: keepPreviousData,
     }),
   myComments: (reader: string, page: number) =>
     queryOptions({
       queryKey: [...boardQueries.mine(), 'comments', reader, page] as const,
-      queryFn: ({ signal }) => listMyComments({ path: { page, size: myPageSize }, signal }),
+      queryFn: ({ signal }) => listMyComments({ query: { page, size: myPageSize }, signal }),
       placeholderData: keepPreviousData,
     }),
   /** The post as it is stored now: an edit must not start from a remembered answer. */

@@ -8,7 +8,7 @@ use platform::{
     ctx::Ctx, db::PageQuery, error::Result, listing::Listing, paging::Paging, records::Caller,
     timestamp::Timestamp,
 };
-use poem_openapi::{OpenApi, param::Path, payload::Json};
+use poem_openapi::{OpenApi, param::Query, payload::Json};
 use sqlx::QueryBuilder;
 
 use crate::{
@@ -24,15 +24,11 @@ pub struct MineApi {
 #[OpenApi(prefix_path = "/api/post")]
 impl MineApi {
     /// The caller's posts on all boards, newest first: also those on boards that they may read no longer.
-    #[oai(
-        path = "/my-posts/:page/:size",
-        method = "get",
-        operation_id = "list_my_posts"
-    )]
+    #[oai(path = "/my-posts", method = "get", operation_id = "list_my_posts")]
     async fn list_my_posts(
         &self,
-        page: Path<i64>,
-        size: Path<i64>,
+        #[oai(default)] page: Query<i64>,
+        #[oai(default = "default_size")] size: Query<i64>,
         caller: Caller,
     ) -> Result<Json<Listing<BoardMyPost>>> {
         let paging = Paging::new(page.0, size.0)?;
@@ -59,14 +55,14 @@ impl MineApi {
     /// The caller's comments on all boards, newest first: also those that they may read no longer, and those on
     /// posts that are gone.
     #[oai(
-        path = "/my-comments/:page/:size",
+        path = "/my-comments",
         method = "get",
         operation_id = "list_my_comments"
     )]
     async fn list_my_comments(
         &self,
-        page: Path<i64>,
-        size: Path<i64>,
+        #[oai(default)] page: Query<i64>,
+        #[oai(default = "default_size")] size: Query<i64>,
         caller: Caller,
     ) -> Result<Json<Listing<BoardMyComment>>> {
         let paging = Paging::new(page.0, size.0)?;
@@ -89,6 +85,10 @@ impl MineApi {
         let viewer = Viewer::of(Some(&caller));
         Ok(Json(rows.map(|row| row.show(&boards, viewer))))
     }
+}
+
+fn default_size() -> i64 {
+    20
 }
 
 #[derive(sqlx::FromRow)]

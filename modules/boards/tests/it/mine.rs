@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use crate::support::*;
 
-const POSTS: &str = "/api/post/my-posts/0/20";
-const COMMENTS: &str = "/api/post/my-comments/0/20";
+const POSTS: &str = "/api/post/my-posts";
+const COMMENTS: &str = "/api/post/my-comments";
 
 async fn get(actor: &Actor<'_>, path: &str) -> Value {
     actor.get(path).await.expect(200).json()
@@ -91,8 +91,8 @@ async fn what_one_wrote_comes_page_by_page() {
         ("my-posts", "postDTOList", posts),
         ("my-comments", "commentDTOList", comments),
     ] {
-        let first = get(&member, &format!("/api/post/{call}/0/2")).await;
-        let second = get(&member, &format!("/api/post/{call}/1/2")).await;
+        let first = get(&member, &format!("/api/post/{call}?size=2")).await;
+        let second = get(&member, &format!("/api/post/{call}?page=1&size=2")).await;
         let on = |page: &Value| ids(page["_embedded"][name].as_array().unwrap());
         assert_eq!(on(&first), [written[2], written[1]], "{call}");
         assert_eq!(on(&second), [written[0]], "{call}");
@@ -100,7 +100,7 @@ async fn what_one_wrote_comes_page_by_page() {
             second["page"],
             json!({ "size": 2, "number": 1, "totalElements": 3, "totalPages": 2 })
         );
-        let refused = member.get(&format!("/api/post/{call}/0/101")).await;
+        let refused = member.get(&format!("/api/post/{call}?size=101")).await;
         assert_eq!(refused.expect(400).error_fields(), ["size"], "{call}");
     }
 }

@@ -8,8 +8,8 @@ import { WritingsScreen } from './WritingsScreen';
 import { WritingsSection } from './WritingsSection';
 
 const api = fakeApi();
-const posts = 'GET /post/my-posts/0/20';
-const comments = 'GET /post/my-comments/0/20';
+const posts = 'GET /post/my-posts';
+const comments = 'GET /post/my-comments';
 const path = boardPaths.myWritings;
 const show = (search = '') => open(path, <WritingsScreen />, path + search);
 
@@ -139,9 +139,10 @@ describe('the screen of own posts', () => {
   });
 
   it('comes page by page', async () => {
-    api.answer('GET /post/my-posts/1/20', 200, posted([post(1)], 21, 1));
+    api.answer(posts, 200, posted([post(1)], 21, 1));
     show('?page=2');
     expect(await screen.findByRole('link', { name: '제목 1' })).toBeVisible();
+    expect(api.calls[0]?.query).toEqual({ page: '1', size: '20' });
     const pages = within(screen.getByRole('navigation', { name: '게시물' }));
     expect(pages.getByRole('link', { name: /^2/ })).toHaveAttribute('aria-current', 'page');
     expect(pages.getByRole('link', { name: /^1/ })).toHaveAttribute('href', path);

@@ -12211,12 +12211,12 @@ export type ListPostsResponse = ListPostsResponses[keyof ListPostsResponses];
 
 export type ListMyCommentsData = {
     body?: never;
-    path: {
-        page: number;
-        size: number;
+    path?: never;
+    query?: {
+        page?: number;
+        size?: number;
     };
-    query?: never;
-    url: '/api/post/my-comments/{page}/{size}';
+    url: '/api/post/my-comments';
 };
 
 export type ListMyCommentsErrors = {
@@ -12236,12 +12236,12 @@ export type ListMyCommentsResponse = ListMyCommentsResponses[keyof ListMyComment
 
 export type ListMyPostsData = {
     body?: never;
-    path: {
-        page: number;
-        size: number;
+    path?: never;
+    query?: {
+        page?: number;
+        size?: number;
     };
-    query?: never;
-    url: '/api/post/my-posts/{page}/{size}';
+    url: '/api/post/my-posts';
 };
 
 export type ListMyPostsErrors = {

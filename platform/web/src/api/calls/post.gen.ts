@@ -84,20 +84,20 @@ export const listPosts = <ThrowOnError extends boolean = true>(options: Options<
  * The caller's comments on all boards, newest first: also those that they may read no longer, and those on
  * posts that are gone.
  */
-export const listMyComments = <ThrowOnError extends boolean = true>(options: Options<ListMyCommentsData, ThrowOnError>) => (options.client ?? client).get<ListMyCommentsResponses, ListMyCommentsErrors, ThrowOnError, 'data'>({
+export const listMyComments = <ThrowOnError extends boolean = true>(options?: Options<ListMyCommentsData, ThrowOnError>) => (options?.client ?? client).get<ListMyCommentsResponses, ListMyCommentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/post/my-comments/{page}/{size}',
+    url: '/api/post/my-comments',
     ...options
 });
 
 /**
  * The caller's posts on all boards, newest first: also those on boards that they may read no longer.
  */
-export const listMyPosts = <ThrowOnError extends boolean = true>(options: Options<ListMyPostsData, ThrowOnError>) => (options.client ?? client).get<ListMyPostsResponses, ListMyPostsErrors, ThrowOnError, 'data'>({
+export const listMyPosts = <ThrowOnError extends boolean = true>(options?: Options<ListMyPostsData, ThrowOnError>) => (options?.client ?? client).get<ListMyPostsResponses, ListMyPostsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/post/my-posts/{page}/{size}',
+    url: '/api/post/my-posts',
     ...options
 });
 
