@@ -1,3 +1,4 @@
+import { violations } from '@maru/e2e/fixtures/look.ts';
 import { expect, test } from '@maru/e2e/fixtures/test.ts';
 import { Frame } from '@maru/e2e/pages/frame.ts';
 import { OwnWritings } from './pages.ts';
@@ -21,17 +22,19 @@ test('a post and a comment of one’s own are found on my page and deleted @smok
   await expect(page.getByRole('heading', { level: 1, name: '내가 쓴 글' })).toBeFocused();
   const mine = new OwnWritings(page);
   await expect(mine.row(title).getByRole('link')).toHaveAttribute('href', `/post/${id}`);
-  const before = await mine.total();
+  expect(await violations(page)).toEqual([]);
+  const amount = Number((await mine.total.innerText()).replace(/\D/g, ''));
   await mine.remove(title);
   await expect(mine.row(title)).toHaveCount(0);
   const frame = new Frame(page);
   await expect(frame.toast('게시물을 삭제했어요.')).toBeVisible();
-  expect(await mine.total()).toBe(before - 1);
+  await expect(mine.total).toHaveText(`모두 ${amount - 1}개`);
   expect((await page.request.get(`/api/post/fetchById/${id}`)).status()).toBe(404);
 
   await mine.comments.click();
   const way = mine.row(text).getByRole('link');
   await expect(way).toHaveAttribute('href', `/post/${others}#comment-${said}`);
+  expect(await violations(page)).toEqual([]);
   await mine.remove(text);
   await expect(mine.row(text)).toHaveCount(0);
   await expect(frame.toast('댓글을 삭제했어요.')).toBeVisible();

@@ -98,16 +98,18 @@ export class OwnWritings {
   readonly page: Page;
   readonly comments: Locator;
   readonly panel: Locator;
+  readonly total: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.comments = page.getByRole('tab', { name: '댓글' });
     this.panel = page.getByRole('tabpanel');
+    this.total = this.panel.getByText(/^모두 \d+개$/);
   }
 
   async open() {
     await this.page.goto('/user/mypage/writings');
-    await this.panel.getByText(/^모두 \d+개$/).waitFor();
+    await this.total.waitFor();
   }
 
   row(text: string): Locator {
@@ -120,12 +122,10 @@ export class OwnWritings {
 
   async remove(text: string) {
     await this.removeButton(text).click();
-    await this.page.getByRole('alertdialog').getByRole('button', { name: '삭제', exact: true }).click();
-  }
-
-  async total(): Promise<number> {
-    const said = await this.panel.getByText(/^모두 \d+개$/).innerText();
-    return Number(said.replace(/\D/g, ''));
+    const question = this.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: '삭제', exact: true }).click();
+    // The list is out of sight while the question is open.
+    await question.waitFor({ state: 'detached' });
   }
 }
 
