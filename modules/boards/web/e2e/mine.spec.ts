@@ -23,22 +23,25 @@ test('a post and a comment of one’s own are found on my page and deleted @smok
   const mine = new OwnWritings(page);
   await expect(mine.row(title).getByRole('link')).toHaveAttribute('href', `/post/${id}`);
   expect(await violations(page)).toEqual([]);
-  const amount = Number((await mine.total.innerText()).replace(/\D/g, ''));
-  await mine.remove(title);
-  await expect(mine.row(title)).toHaveCount(0);
-  const frame = new Frame(page);
-  await expect(frame.toast('게시물을 삭제했어요.')).toBeVisible();
-  await expect(mine.total).toHaveText(`모두 ${amount - 1}개`);
-  expect((await page.request.get(`/api/post/fetchById/${id}`)).status()).toBe(404);
-
   await mine.comments.click();
   const way = mine.row(text).getByRole('link');
   await expect(way).toHaveAttribute('href', `/post/${others}#comment-${said}`);
   expect(await violations(page)).toEqual([]);
+
+  const frame = new Frame(page);
   await mine.remove(text);
   await expect(mine.row(text)).toHaveCount(0);
   await expect(frame.toast('댓글을 삭제했어요.')).toBeVisible();
   expect((await api.post(others)).comments).toEqual([]);
+
+  await mine.posts.click();
+  await expect(mine.row(title)).toBeVisible();
+  const amount = Number((await mine.total.innerText()).replace(/\D/g, ''));
+  await mine.remove(title);
+  await expect(mine.row(title)).toHaveCount(0);
+  await expect(frame.toast('게시물을 삭제했어요.')).toBeVisible();
+  await expect(mine.total).toHaveText(`모두 ${amount - 1}개`);
+  expect((await page.request.get(`/api/post/fetchById/${id}`)).status()).toBe(404);
 });
 
 test('the keyboard goes on at the next writing after one is deleted', async ({ page, api, tokens }) => {

@@ -96,12 +96,14 @@ export class PostPage {
 /** What a member wrote, on the screen of my page. */
 export class OwnWritings {
   readonly page: Page;
+  readonly posts: Locator;
   readonly comments: Locator;
   readonly panel: Locator;
   readonly total: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.posts = page.getByRole('tab', { name: '게시물' });
     this.comments = page.getByRole('tab', { name: '댓글' });
     this.panel = page.getByRole('tabpanel');
     this.total = this.panel.getByText(/^모두 \d+개$/);
