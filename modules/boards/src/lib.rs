@@ -46,7 +46,7 @@ pub fn module() -> Definition {
 fn build(settings: &Arc<Settings>) -> Module {
     let boards = Boards::new(settings.clone());
     let (for_posts, for_comments, for_pages) = (boards.clone(), boards.clone(), boards.clone());
-    let (for_drafts, for_check) = (boards.clone(), boards.clone());
+    let (for_mine, for_drafts, for_check) = (boards.clone(), boards.clone(), boards.clone());
     Module {
         label: "게시판",
         tokens: TokenAccess::All,
@@ -79,6 +79,10 @@ fn build(settings: &Arc<Settings>) -> Module {
                 ctx,
                 boards: for_comments.clone(),
             }),
+            Api::new(move |ctx| api::MineApi {
+                ctx,
+                boards: for_mine.clone(),
+            }),
             Api::new(|ctx| api::ModerationApi { ctx }),
             Api::new(|ctx| api::BoardsApi { ctx }),
         ],
@@ -91,6 +95,8 @@ fn build(settings: &Arc<Settings>) -> Module {
             ("delete_post", Permission::OwnerOrAdmin),
             ("create_comment", Permission::Member),
             ("delete_comment", Permission::OwnerOrAdmin),
+            ("list_my_posts", Permission::Member),
+            ("list_my_comments", Permission::Member),
             ("list_admin_posts", Permission::Admin),
             ("list_admin_comments", Permission::Admin),
             ("delete_posts", Permission::Admin),
@@ -149,6 +155,7 @@ fn build(settings: &Arc<Settings>) -> Module {
             },
         ],
         app_paths: &[
+            "/user/mypage/writings",
             "/admin/boards",
             "/admin/boards/new",
             "/admin/boards/edit/{key}",

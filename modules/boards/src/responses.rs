@@ -203,6 +203,52 @@ pub struct BoardCommentPart {
     pub later: Option<String>,
 }
 
+/// A post that the caller wrote.
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+pub struct BoardMyPost {
+    pub id: i64,
+    /// The key of its board.
+    pub board: String,
+    pub board_title: String,
+    pub title: String,
+    pub created_at: Timestamp,
+    pub comment_count: i64,
+    pub is_secret: bool,
+    /// Whether the caller may read its board still.
+    pub can_open: bool,
+}
+
+impl Listable for BoardMyPost {
+    const PAGE: &'static str = "BoardMyPostPage";
+    const LIST: &'static str = "BoardMyPosts";
+    const NAME: &'static str = "postDTOList";
+    const ABOUT: Option<&'static str> = Some("Posts that the caller wrote, newest first.");
+}
+
+/// A comment that the caller wrote.
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+pub struct BoardMyComment {
+    pub id: i64,
+    pub post_id: i64,
+    /// Absent where the post is gone, or is not for the caller to read.
+    pub post_title: Option<String>,
+    /// The key of the post's board; absent where the post is gone.
+    pub board: Option<String>,
+    pub board_title: Option<String>,
+    pub created_at: Timestamp,
+    /// Plain text as it was typed.
+    pub text: String,
+}
+
+impl Listable for BoardMyComment {
+    const PAGE: &'static str = "BoardMyCommentPage";
+    const LIST: &'static str = "BoardMyComments";
+    const NAME: &'static str = "commentDTOList";
+    const ABOUT: Option<&'static str> = Some("Comments that the caller wrote, newest first.");
+}
+
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
 pub struct BoardAdminPost {

@@ -1,5 +1,5 @@
 import type { categoryTexts } from './list/Categories';
-import type { commentTexts, texts } from './texts';
+import type { commentTexts, texts, writingTexts } from './texts';
 
 const boards: typeof texts = {
   listFailed: 'The posts could not be loaded.',
@@ -88,6 +88,23 @@ const comments: typeof commentTexts = {
   shown: (shown, all) => `Showing ${shown} of ${all} comments`,
 };
 
+const writings: typeof writingTexts = {
+  title: 'My posts and comments',
+  lead: 'What you wrote on the boards. You can delete here what you do not want to leave.',
+  back: 'Back to my page',
+  see: 'See posts and comments',
+  amounts: (posts, comments) => `See ${posts} posts and ${comments} comments`,
+  posts: 'Posts',
+  comments: 'Comments',
+  noPosts: 'You have not written a post yet.',
+  noPostsHint: 'The posts that you write will appear here.',
+  noComments: 'You have not written a comment yet.',
+  noCommentsHint: 'The comments that you write will appear here.',
+  commentsFailed: 'The comments could not be loaded.',
+  closed: 'A post that you cannot read now',
+  gone: 'A deleted post',
+};
+
 const boardCategories: typeof categoryTexts = { label: 'Categories', all: 'All' };
 
-export const english = { boards, comments, boardCategories };
+export const english = { boards, comments, writings, boardCategories };

@@ -6,6 +6,7 @@ export const boardPaths = {
   upload: (key: string, category = '') =>
     `/upload/${encodeURIComponent(key)}${category && `?category=${encodeURIComponent(category)}`}`,
   editPost: (id: number) => `/edit/${id}`,
+  myWritings: '/user/mypage/writings',
   feed: (key: string) => `/feeds/${encodeURIComponent(key)}.xml`,
   admin: {
     list: '/admin/boards',

@@ -6,6 +6,8 @@ import {
   deletePost,
   getPost,
   listComments,
+  listMyComments,
+  listMyPosts,
   listPosts,
   type SiteBoard,
 } from '@maru/web/api';
@@ -16,6 +18,9 @@ import { preloaded } from '@maru/web/lib/preloaded';
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { guestKey } from './board';
 import type { BoardView } from './search';
+
+/** How many of one's own writings stand on a page. */
+const myPageSize = 20;
 
 /** Where the comments begin that are shown; at the newest where nothing is said. */
 export type CommentStart = { around?: number; before?: string; after?: string };
@@ -67,6 +72,20 @@ export const boardQueries = {
       // Asked again after a change, not whenever the window is looked at.
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  /** What readers wrote themselves; `reader` keeps that of one from another on the same device. */
+  mine: () => [...boardQueries.all(), 'mine'] as const,
+  myPosts: (reader: string, page: number) =>
+    queryOptions({
+      queryKey: [...boardQueries.mine(), 'posts', reader, page] as const,
+      queryFn: ({ signal }) => listMyPosts({ query: { page, size: myPageSize }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  myComments: (reader: string, page: number) =>
+    queryOptions({
+      queryKey: [...boardQueries.mine(), 'comments', reader, page] as const,
+      queryFn: ({ signal }) => listMyComments({ query: { page, size: myPageSize }, signal }),
+      placeholderData: keepPreviousData,
+    }),
   /** The post as it is stored now: an edit must not start from a remembered answer. */
   stored: (id: number, reader: string) =>
     queryOptions({
@@ -94,6 +113,6 @@ export const boardMutations = {
   removePost: (id: number) =>
     mutationOptions({
       mutationFn: () => deletePost({ path: { id } }),
-      meta: { forgets: [[...boardQueries.all(), 'list']] },
+      meta: { forgets: [[...boardQueries.all(), 'list']], changes: [boardQueries.mine()] },
     }),
 };

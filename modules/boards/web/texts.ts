@@ -87,3 +87,21 @@ export const commentTexts = words('comments', {
   gone: '찾으시는 댓글은 지워졌어요. 최신 댓글을 보여 드려요.',
   shown: (shown: string, all: string) => `댓글 ${all}개 가운데 ${shown}개를 보고 있어요`,
 });
+
+/** The words of what a member wrote. */
+export const writingTexts = words('writings', {
+  title: '내가 쓴 글',
+  lead: '게시판에 쓴 게시물과 댓글이에요. 남기고 싶지 않은 것은 여기에서 지울 수 있어요.',
+  back: '마이페이지로',
+  see: '게시물과 댓글 보기',
+  amounts: (posts: string, comments: string) => `게시물 ${posts}개, 댓글 ${comments}개 보기`,
+  posts: '게시물',
+  comments: '댓글',
+  noPosts: '아직 쓴 게시물이 없어요.',
+  noPostsHint: '게시판에 글을 쓰면 여기에 보여요.',
+  noComments: '아직 쓴 댓글이 없어요.',
+  noCommentsHint: '게시물에 댓글을 쓰면 여기에 보여요.',
+  commentsFailed: '댓글을 불러오지 못했어요.',
+  closed: '지금은 볼 수 없는 게시물',
+  gone: '지워진 게시물',
+});

@@ -25,6 +25,7 @@ mod image_metadata;
 mod images;
 mod journal;
 mod lists;
+mod mine;
 mod moderation;
 mod never_stale;
 mod new_boards;

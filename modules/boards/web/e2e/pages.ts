@@ -93,6 +93,44 @@ export class PostPage {
   }
 }
 
+/** What a member wrote, on the screen of my page. */
+export class OwnWritings {
+  readonly page: Page;
+  readonly posts: Locator;
+  readonly comments: Locator;
+  readonly panel: Locator;
+  readonly total: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.posts = page.getByRole('tab', { name: '게시물' });
+    this.comments = page.getByRole('tab', { name: '댓글' });
+    this.panel = page.getByRole('tabpanel');
+    this.total = this.panel.getByText(/^모두 \d+개$/);
+  }
+
+  async open() {
+    await this.page.goto('/user/mypage/writings');
+    await this.total.waitFor();
+  }
+
+  row(text: string): Locator {
+    return this.panel.getByRole('listitem').filter({ hasText: text });
+  }
+
+  removeButton(text: string): Locator {
+    return this.row(text).getByRole('button', { name: /삭제$/ });
+  }
+
+  async remove(text: string) {
+    await this.removeButton(text).click();
+    const question = this.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: '삭제', exact: true }).click();
+    // The list is out of sight while the question is open.
+    await question.waitFor({ state: 'detached' });
+  }
+}
+
 /** The form in which posts are written and changed. */
 export class PostForm {
   readonly page: Page;

@@ -1150,6 +1150,86 @@ export type BoardImageMetadata = {
 export type BoardLayout = 'list' | 'gallery' | 'press';
 
 /**
+ * BoardMyComment
+ *
+ * A comment that the caller wrote.
+ */
+export type BoardMyComment = {
+    id: number;
+    postId: number;
+    /**
+     * Absent where the post is gone, or is not for the caller to read.
+     */
+    postTitle: string | null;
+    /**
+     * The key of the post's board; absent where the post is gone.
+     */
+    board: string | null;
+    boardTitle: string | null;
+    createdAt: string;
+    /**
+     * Plain text as it was typed.
+     */
+    text: string;
+};
+
+/**
+ * BoardMyCommentPage
+ *
+ * Comments that the caller wrote, newest first.
+ */
+export type BoardMyCommentPage = {
+    _embedded: BoardMyComments;
+    page: PageInfo;
+};
+
+/**
+ * BoardMyComments
+ */
+export type BoardMyComments = {
+    commentDTOList: Array<BoardMyComment>;
+};
+
+/**
+ * BoardMyPost
+ *
+ * A post that the caller wrote.
+ */
+export type BoardMyPost = {
+    id: number;
+    /**
+     * The key of its board.
+     */
+    board: string;
+    boardTitle: string;
+    title: string;
+    createdAt: string;
+    commentCount: number;
+    isSecret: boolean;
+    /**
+     * Whether the caller may read its board still.
+     */
+    canOpen: boolean;
+};
+
+/**
+ * BoardMyPostPage
+ *
+ * Posts that the caller wrote, newest first.
+ */
+export type BoardMyPostPage = {
+    _embedded: BoardMyPosts;
+    page: PageInfo;
+};
+
+/**
+ * BoardMyPosts
+ */
+export type BoardMyPosts = {
+    postDTOList: Array<BoardMyPost>;
+};
+
+/**
  * BoardNeighbour
  *
  * A post beside another one.
@@ -12219,6 +12299,56 @@ export type ListPostsResponses = {
 };
 
 export type ListPostsResponse = ListPostsResponses[keyof ListPostsResponses];
+
+export type ListMyCommentsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        size?: number;
+    };
+    url: '/api/post/my-comments';
+};
+
+export type ListMyCommentsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListMyCommentsError = ListMyCommentsErrors[keyof ListMyCommentsErrors];
+
+export type ListMyCommentsResponses = {
+    200: BoardMyCommentPage;
+};
+
+export type ListMyCommentsResponse = ListMyCommentsResponses[keyof ListMyCommentsResponses];
+
+export type ListMyPostsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        size?: number;
+    };
+    url: '/api/post/my-posts';
+};
+
+export type ListMyPostsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListMyPostsError = ListMyPostsErrors[keyof ListMyPostsErrors];
+
+export type ListMyPostsResponses = {
+    200: BoardMyPostPage;
+};
+
+export type ListMyPostsResponse = ListMyPostsResponses[keyof ListMyPostsResponses];
 
 export type CreatePostData = {
     body: BoardNewPost;

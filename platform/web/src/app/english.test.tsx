@@ -56,7 +56,7 @@ it('speaks English after it was learned, with the words of modules and of what i
 });
 
 /** Those of modules, which bring their English words themselves, may have been loaded by other tests. */
-const ofModules = ['boards', 'boardCategories', 'comments', 'shop'];
+const ofModules = ['boards', 'boardCategories', 'comments', 'shop', 'writings'];
 
 it('has an English word for each Korean one', async () => {
   await learn('en');

@@ -21,6 +21,8 @@ export type SiteModule = {
   account?: { invitation: string; myPage: string };
   /** What becomes of what it keeps of a member who leaves: a sentence, said before they do. */
   leaving?: string;
+  /** Paths where members see and delete what is theirs, whether they agree to the terms or not. */
+  rights?: string[];
   /** Its words in English, by the names of its dictionaries. */
   english?: () => Promise<{ english: Record<string, object> }>;
   admin?: () => Promise<AdminPart>;

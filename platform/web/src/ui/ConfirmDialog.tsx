@@ -16,8 +16,8 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** Whether the focus goes back to where it was when the dialog closes. */
-  finalFocus?: () => boolean;
+  /** Whether the focus goes back to where it was when the dialog closes, or where it goes instead. */
+  finalFocus?: () => boolean | HTMLElement;
   /** May take time: the dialog stays open and busy until it ends, and shows what went wrong. */
   onConfirm: () => unknown;
 };

@@ -2,7 +2,7 @@
 
 import { client } from '../client.gen';
 import type { Options } from '../sdk.gen';
-import type { CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreatePostData, CreatePostErrors, CreatePostResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeletePostData, DeletePostErrors, DeletePostResponses, GetPostData, GetPostErrors, GetPostResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses } from '../types.gen';
+import type { CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreatePostData, CreatePostErrors, CreatePostResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeletePostData, DeletePostErrors, DeletePostResponses, GetPostData, GetPostErrors, GetPostResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListMyCommentsData, ListMyCommentsErrors, ListMyCommentsResponses, ListMyPostsData, ListMyPostsErrors, ListMyPostsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses } from '../types.gen';
 
 /**
  * Comments on a post. `404` for a secret post of somebody else, `409` where the board is archived.
@@ -77,6 +77,27 @@ export const listComments = <ThrowOnError extends boolean = true>(options: Optio
 export const listPosts = <ThrowOnError extends boolean = true>(options: Options<ListPostsData, ThrowOnError>) => (options.client ?? client).get<ListPostsResponses, ListPostsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/post/fetchListByType/{post_type}/{page}/{size}',
+    ...options
+});
+
+/**
+ * The caller's comments on all boards, newest first: also those that they may read no longer, and those on
+ * posts that are gone.
+ */
+export const listMyComments = <ThrowOnError extends boolean = true>(options?: Options<ListMyCommentsData, ThrowOnError>) => (options?.client ?? client).get<ListMyCommentsResponses, ListMyCommentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/post/my-comments',
+    ...options
+});
+
+/**
+ * The caller's posts on all boards, newest first: also those on boards that they may read no longer.
+ */
+export const listMyPosts = <ThrowOnError extends boolean = true>(options?: Options<ListMyPostsData, ThrowOnError>) => (options?.client ?? client).get<ListMyPostsResponses, ListMyPostsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/post/my-posts',
     ...options
 });
 

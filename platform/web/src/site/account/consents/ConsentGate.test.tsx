@@ -1,4 +1,5 @@
 import { session } from '@maru/web/lib/auth';
+import { defineTestSite } from '@maru/web/testing/definition';
 import { fakeApi, open, tokenOf } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
@@ -77,6 +78,19 @@ describe('who has something to agree to', () => {
     open('*', <ConsentGate />, at);
     await waitFor(() => expect(api.calls).not.toEqual([]));
     await expect(screen.findByRole('alertdialog', {}, { timeout: 500 })).rejects.toThrow();
+  });
+
+  it.each([
+    ['while the module is on', ['lending'], false],
+    ['not once it is off', [], true],
+  ])('deletes what a module keeps of theirs without agreeing, %s', async (_, modules, isAsked) => {
+    defineTestSite([{ name: 'lending', rights: ['/user/mypage/books'] }]);
+    session.setToken(tokenOf('하늘'));
+    api.answer(mine, 200, everything);
+    open('*', <ConsentGate />, '/user/mypage/books', { modules });
+    await waitFor(() => expect(api.calls).not.toEqual([]));
+    const dialog = screen.findByRole('alertdialog', {}, { timeout: isAsked ? 5000 : 500 });
+    await (isAsked ? expect(dialog).resolves.toBeVisible() : expect(dialog).rejects.toThrow());
   });
 
   it('is asked on what is kept of an activity', async () => {

@@ -2,6 +2,7 @@ import { useSession } from '@maru/web/lib/auth';
 import { samePage } from '@maru/web/lib/pagePath';
 import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
+import { modulesOf } from '@maru/web/site/definition';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ConsentDialog } from './ConsentDialog';
@@ -20,7 +21,7 @@ const takeBack = '/user/undo/';
 /** Members who have something to agree to are asked before they go on; the documents can be read and rights be used. */
 export function ConsentGate() {
   const { isLoggedIn, isAdmin } = useSession();
-  const { legal } = useSite();
+  const site = useSite();
   const { pathname } = useLocation();
   const isAsked = isLoggedIn && !isAdmin;
   const { data, errorUpdateCount, refetch, isFetching } = useQuery({
@@ -32,7 +33,10 @@ export function ConsentGate() {
   if (!data && errorUpdateCount > 0) return <Unknown path={pathname} busy={isFetching} onRetry={refetch} />;
   const asked = data?.outstanding;
   if (!asked || !isOutstanding(asked)) return null;
-  const isOpen = [legal.terms, legal.privacy, ...rights].some((path) => samePage(path, pathname));
+  const { legal } = site;
+  const ofModules = modulesOf(site).flatMap((module) => module.rights ?? []);
+  const open = [legal.terms, legal.privacy, ...rights, ...ofModules];
+  const isOpen = open.some((path) => samePage(path, pathname));
   if (isOpen || pathname.startsWith(takeBack)) return null;
   return <ConsentDialog asked={asked} />;
 }

@@ -1,0 +1,1 @@
+export { WritingsSection as Component } from './mine/WritingsSection';
