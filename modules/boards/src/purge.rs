@@ -5,16 +5,13 @@ use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use board_records::{CommentKind, PostKind};
-use chrono::TimeDelta;
 use platform::{
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run},
-    records::{Actor, Change, RecordKind, forget_gone},
+    records::{Actor, Change, KEPT, forget},
 };
 
-/// As long as files of deleted records are kept.
-const KEPT: TimeDelta = TimeDelta::days(30);
 /// At once, so that other writers wait for little.
 const AT_ONCE: i64 = 200;
 
@@ -32,8 +29,8 @@ struct Purge;
 impl Run for Purge {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
         purge_comments(ctx).await?;
-        forget::<PostKind>(ctx).await?;
-        forget::<CommentKind>(ctx).await
+        ctx.records.forget_deleted::<PostKind>(&ctx.db).await?;
+        ctx.records.forget_deleted::<CommentKind>(&ctx.db).await
     }
 }
 
@@ -63,21 +60,11 @@ async fn purge_comments(ctx: &Ctx) -> Result<()> {
                 revision: None,
             };
             ctx.records.remove::<CommentKind>(&mut tx, change).await?;
+            // Whose post is gone for good never comes back.
+            forget::<CommentKind>(&mut tx, key).await?;
         }
         tx.commit().await?;
         if keys.is_empty() {
-            return Ok(());
-        }
-    }
-}
-
-async fn forget<K: RecordKind>(ctx: &Ctx) -> Result<()> {
-    loop {
-        let mut tx = ctx.db.write().await?;
-        let until = ctx.clock.now() - KEPT;
-        let forgotten = forget_gone(&mut tx, (K::NAME, K::LABEL), until, AT_ONCE).await?;
-        tx.commit().await?;
-        if forgotten == 0 {
             return Ok(());
         }
     }

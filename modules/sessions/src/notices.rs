@@ -97,10 +97,10 @@ pub async fn withdrawn(ctx: &Ctx, tx: &mut Tx, id: i64, session: &Row) -> Result
 
 /// What a session is called is told while every visitor sees it.
 async fn announce(ctx: &Ctx, tx: &mut Tx, name: &str, id: i64, session: &Row) -> Result<()> {
-    let data = match session.active {
-        true => json!({ "id": id, "sessionCode": session.code, "sessionTitle": session.title }),
-        false => json!({ "id": id }),
-    };
+    let mut data = json!({ "id": id, "sessionCode": session.code });
+    if session.active {
+        data["sessionTitle"] = json!(session.title);
+    }
     let at = ctx.clock.now();
     let event = Event { name, at, data };
     ctx.outbox.announce(tx, event).await

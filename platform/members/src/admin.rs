@@ -132,7 +132,7 @@ async fn free_name(ctx: &Ctx) -> anyhow::Result<DisplayName> {
             _ => format!("관리자{number}"),
         };
         let name = DisplayName::parse(&name).map_err(anyhow::Error::msg)?;
-        if !store::has_display_name(ctx.db.read(), &name).await? {
+        if !store::has_display_name(ctx.db.read(), &name, None).await? {
             return Ok(name);
         }
     }

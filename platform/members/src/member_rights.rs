@@ -30,8 +30,9 @@ pub struct MemberRightsApi {
 
 #[OpenApi(prefix_path = "/api/admin/member")]
 impl MemberRightsApi {
-    /// Corrects the names of a member: the nickname is journaled, and that and why somebody's data was changed is
-    /// recorded. `400` without a reason, `409` for a nickname that is taken, and without a proof of the last 10 minutes.
+    /// Corrects the names of a member and ends their logins, which tell the names. The nickname is journaled, and that
+    /// and why somebody's data was changed is recorded. `400` without a reason, `409` for a nickname that is taken, and
+    /// without a proof of the last 10 minutes.
     #[oai(path = "/:id/names", method = "put", operation_id = "correct_member")]
     async fn correct_member(
         &self,
@@ -40,23 +41,28 @@ impl MemberRightsApi {
         body: Json<CorrectedNames>,
     ) -> Result<Json<MemberWithStatus>> {
         let name = field("displayName", DisplayName::parse(&body.0.display_name))?;
-        let real_name = match body.0.real_name.trim() {
-            // Who was registered on the command line, or by a provider that tells none, has none.
-            "" => String::new(),
-            text => field("realName", RealName::parse(text))?
+        let reason = access_log::required_reason(Some(body.0.reason), access_log::WHY_CHANGED)?;
+        proof::require(&self.ctx, &caller).await?;
+        let now = self.ctx.clock.now();
+        let mut tx = self.ctx.db.write().await?;
+        let member = store::find(&mut *tx, id.0)
+            .await?
+            .ok_or_else(member_status::missing)?;
+        let real_name = match (body.0.real_name.trim(), member.real_name.as_str()) {
+            // An admin of the command line has none, and somebody whose provider tells none.
+            ("", "") => String::new(),
+            (text, _) => field("realName", RealName::parse(text))?
                 .as_str()
                 .to_owned(),
         };
-        let reason = access_log::required_reason(Some(body.0.reason), access_log::WHY_CHANGED)?;
-        proof::require(&self.ctx, &caller).await?;
-        let mut tx = self.ctx.db.write().await?;
         let changed = member_status::change(&self.ctx, &mut tx, &caller.actor(), id.0, |status| {
             name.as_str().clone_into(&mut status.display_name);
+            status.logged_out_at = Some(now);
         })
         .await?;
         sqlx::query("update auth_members set real_name = ?1, updated_at = ?2 where id = ?3")
             .bind(real_name)
-            .bind(self.ctx.clock.now())
+            .bind(now)
             .bind(id.0)
             .execute(&mut *tx)
             .await?;
@@ -68,7 +74,11 @@ impl MemberRightsApi {
 
     /// Removes an account as if its member had left, which nothing takes back, and writes to the e-mail that it had.
     /// `400` without a reason, `409` for an admin's, and without a proof of the last 10 minutes.
-    #[oai(path = "/:id", method = "delete", operation_id = "erase_member")]
+    #[oai(
+        path = "/:id/account",
+        method = "delete",
+        operation_id = "erase_member"
+    )]
     async fn erase_member(
         &self,
         id: Path<i64>,

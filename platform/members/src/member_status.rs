@@ -261,8 +261,8 @@ impl RecordKind for MemberKind {
         .await?)
     }
 
-    /// What is more than another name ends every login and raises the token version, so that the next request already
-    /// meets the new status.
+    /// Ends every login and raises the token version, so that the next request already meets the
+    /// new status.
     async fn store(
         &self,
         conn: &mut SqliteConnection,
@@ -270,16 +270,13 @@ impl RecordKind for MemberKind {
         value: &MemberStatus,
     ) -> Result<()> {
         let id = member_id(key)?;
-        let Some(standing) = self.load(&mut *conn, key).await? else {
-            return Err(missing());
-        };
-        if store::find(&mut *conn, id).await?.is_none() {
+        let Some(member) = store::find(&mut *conn, id).await? else {
             return Err(ApiError::conflict("탈퇴한 회원은 바꿀 수 없어요."));
-        }
+        };
         if value.role != Role::Admin || value.disabled {
             refuse_last_admin(conn, id).await?;
         }
-        if value.display_name != standing.display_name {
+        if value.display_name != member.display_name {
             rename(conn, id, &value.display_name).await?;
         }
         sqlx::query(
@@ -298,13 +295,6 @@ impl RecordKind for MemberKind {
         .bind(value.second_factor_reset_at)
         .execute(&mut *conn)
         .await?;
-        let renamed = MemberStatus {
-            display_name: value.display_name.clone(),
-            ..standing
-        };
-        if *value == renamed {
-            return Ok(());
-        }
         logins::end_all(&mut *conn, id, None).await?;
         sqlx::query("update auth_members set token_version = token_version + 1 where id = ?1")
             .bind(id)
@@ -332,7 +322,7 @@ async fn rename(conn: &mut SqliteConnection, id: i64, name: &str) -> Result<()> 
     if name != LEFT_NAME {
         let name =
             DisplayName::parse(name).map_err(|message| ApiError::field("displayName", message))?;
-        if store::has_display_name(&mut *conn, &name).await? {
+        if store::has_display_name(&mut *conn, &name, Some(id)).await? {
             return Err(taken("displayName", store::DISPLAY_NAME_TAKEN));
         }
     }

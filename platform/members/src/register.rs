@@ -43,7 +43,7 @@ impl RegisterApi {
     ) -> Result<Json<Message>> {
         let name = field("displayName", DisplayName::parse(&body.0.display_name))?;
         count_lookup(&self.ctx, address.0).await?;
-        match store::has_display_name(self.ctx.db.read(), &name).await? {
+        match store::has_display_name(self.ctx.db.read(), &name, None).await? {
             true => Err(taken("displayName", store::DISPLAY_NAME_TAKEN)),
             false => Ok(Message::json("사용할 수 있는 닉네임이에요.")),
         }

@@ -138,7 +138,7 @@ pub(super) async fn refuse_taken(
     if find_by_email(&mut *conn, email).await?.is_some() {
         errors.add("username", EMAIL_TAKEN);
     }
-    if has_display_name(&mut *conn, display_name).await? {
+    if has_display_name(&mut *conn, display_name, None).await? {
         errors.add("displayName", DISPLAY_NAME_TAKEN);
     }
     if let Some(phone) = phone
@@ -151,16 +151,20 @@ pub(super) async fn refuse_taken(
         .map_err(|error| error.with_status(StatusCode::CONFLICT))
 }
 
+/// Whether a member has this name, another than the one with the number `besides`.
 pub(super) async fn has_display_name<'c>(
     db: impl sqlx::SqliteExecutor<'c>,
     name: &DisplayName,
+    besides: Option<i64>,
 ) -> Result<bool> {
     Ok(sqlx::query_scalar(
         "select exists (
-            select 1 from auth_members where left_at is null and display_name = ?1
+            select 1 from auth_members
+            where left_at is null and display_name = ?1 and id is not ?2
          )",
     )
     .bind(name.as_str())
+    .bind(besides)
     .fetch_one(db)
     .await?)
 }

@@ -30,7 +30,7 @@ pub use caller::{Bearer, Caller, CallerId, Delivery, Role, Sender, not_for_deliv
 pub use change::{ChangeKind, ChangeListener, RecordChange};
 pub use create::{Adding, Prepared};
 pub use edit::Edit;
-pub use forget::{forget_gone, forget_person};
+pub use forget::{KEPT, forget, forget_person};
 pub use journal::{Action, Actor, Entry, changed_fields};
 pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Typed};
 pub use revision::{StartedFrom, last_change, revision, stale, was_edited};

@@ -10,6 +10,7 @@ mod change_set;
 mod change_sets;
 mod compose;
 mod expire;
+mod forget;
 mod list;
 mod preview;
 mod publish;
@@ -103,6 +104,7 @@ pub fn module() -> Module {
             <dyn ErasedKind>::of(DraftKind),
         ],
         search: vec![<dyn ErasedSource>::of(ChangeSetSearch)],
+        jobs: vec![forget::job()],
         ..Module::default()
     }
 }

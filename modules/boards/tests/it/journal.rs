@@ -113,17 +113,26 @@ async fn comments_of_a_post_that_stays_away_are_purged() {
         .await;
     assert_eq!(read(&admin, kept).await["commentCount"], 1);
     undo(&admin, &entry).await.expect(409);
+    // Whose post never comes back does not either, and is forgotten with it.
+    let all = journal_of(&app).await;
+    assert!(!all.contains("하나") && all.contains("둘"), "{all}");
 }
 
 /// Nothing keeps what somebody deleted for longer than it can be taken back.
 #[tokio::test]
 async fn the_journal_forgets_what_was_deleted_30_days_ago() {
     let app = app().await;
-    app.admin().await;
+    let admin = app.admin().await;
     let member = app.member("바람").await;
     let gone = write(&member, "REVIEW", "카나리아 하나").await;
     edit(&member, gone, patch("카나리아 둘")).await.expect(200);
     let kept = write(&member, "REVIEW", "남는 글").await;
+    let drafted = json!({ "kind": "post", "key": post_key(&app, gone).await,
+                          "content": patch("카나리아 넷") });
+    let draft = admin.post("/api/admin/schedule/plans", drafted).await;
+    let draft = draft.expect(201).json()["key"].clone();
+    let draft = format!("/api/admin/schedule/plans/{}", draft.as_str().unwrap());
+    admin.delete(&draft).await.expect(204);
     let talk = comment(&member, kept, "카나리아 셋").await;
     delete(&member, gone).await.expect(204);
     let path = format!("/api/post/deleteComment/{talk}");
@@ -133,6 +142,7 @@ async fn the_journal_forgets_what_was_deleted_30_days_ago() {
     assert!(journal_of(&app).await.contains("카나리아 하나"));
     app.pass(TimeDelta::days(2));
     app.run_job("boards.purge").await;
+    app.run_job("schedule.forget").await;
     let after = journal_of(&app).await;
     assert!(!after.contains("카나리아"), "{after}");
     assert!(after.contains("남는 글"));
@@ -150,6 +160,14 @@ async fn the_journal_forgets_what_was_deleted_30_days_ago() {
         "{}",
         refused.message()
     );
+}
+
+async fn post_key(app: &platform_testing::TestApp, id: i64) -> String {
+    sqlx::query_scalar("select key from boards_posts where id = ?1")
+        .bind(id)
+        .fetch_one(app.ctx.db.read())
+        .await
+        .unwrap()
 }
 
 /// Every entry of the journal as text.

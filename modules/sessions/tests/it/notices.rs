@@ -12,7 +12,7 @@ use platform_testing::TestApp;
 use serde_json::{Value, json};
 use sqlx::SqliteConnection;
 
-use crate::support::{TYPES, app, applied, field, open};
+use crate::support::{TYPES, app, applied, close, field, open};
 
 /// Somebody who listens to everything about applications.
 struct Listener;
@@ -67,6 +67,21 @@ async fn applying_is_told_by_number_and_session_and_nothing_that_was_written() {
     assert_eq!(told[0]["data"], data);
     assert_eq!(told[1]["type"], "application.withdrawn");
     assert_eq!(told[1]["data"], data);
+
+    // What a closed session is called is nobody's to read.
+    let id = applied(&member, "MORNING", json!({ "religion": "물빛교" })).await;
+    close(&admin, "MORNING").await;
+    let path = format!("/api/admin/apply/applications/{id}?reason=x");
+    admin.delete(&path).await.expect(204);
+    let last: String = sqlx::query_scalar(
+        "select payload from outbox_tasks where channel = 'ear' order by id desc limit 1",
+    )
+    .fetch_one(app.ctx.db.read())
+    .await
+    .unwrap();
+    let last: Value = serde_json::from_str(&last).unwrap();
+    assert_eq!(last["type"], "application.withdrawn");
+    assert_eq!(last["data"], json!({ "id": id, "sessionCode": "MORNING" }));
 }
 
 #[tokio::test]

@@ -46,7 +46,7 @@ impl PersonalData for MyChanges {
     }
 
     fn kept(&self, _: &Ctx) -> String {
-        "사이트를 운영하는 동안 보관하고, 탈퇴하면 이름을 바로 지워요.".to_owned()
+        "사이트를 운영하는 동안 보관하고, 탈퇴하면 이름을 바로 지워요. 게시판처럼 지운 것을 30일만 두는 곳에서는 그 뒤에 내용을 지워요.".to_owned()
     }
 
     async fn collect(&self, ctx: &Ctx, member: i64, after: Option<i64>) -> Result<Part> {

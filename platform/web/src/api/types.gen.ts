@@ -8876,7 +8876,7 @@ export type EraseMemberData = {
     query?: {
         reason?: string;
     };
-    url: '/api/admin/member/{id}';
+    url: '/api/admin/member/{id}/account';
 };
 
 export type EraseMemberErrors = {

@@ -34,17 +34,33 @@ fn names(nickname: &str, real: &str) -> Value {
     json!({ "displayName": nickname, "realName": real, "reason": "본인 요청" })
 }
 
+/// Both versions of all changes of members.
+async fn versions(app: &TestApp) -> String {
+    let rows: Vec<String> = sqlx::query_scalar(
+        "select json_array(title, before, after) from platform_journal where kind = 'member'",
+    )
+    .fetch_all(app.ctx.db.read())
+    .await
+    .unwrap();
+    rows.join("\n")
+}
+
 #[tokio::test]
-async fn names_are_corrected_for_a_reason_and_the_member_stays_logged_in() {
+async fn names_are_corrected_for_a_reason_and_seen_at_the_next_login() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let member = app.member("고요").await;
-    let path = format!("/api/admin/member/{}/names", id(&member).await);
+    let me = id(&member).await;
+    let path = format!("/api/admin/member/{me}/names");
     let corrected = admin.put(&path, names("새벽", "김하늘")).await.expect(200);
     assert_eq!(corrected.json()["displayName"], "새벽");
-    let me = member.get("/api/member/me").await.expect(200).json();
+    // Its token told the old names.
+    member.get("/api/member/me").await.expect(401);
+    let email = format!("{me}@member.example");
+    let member = app.log_in(&email, PASSWORD).await;
+    let now = member.get("/api/member/me").await.expect(200).json();
     assert_eq!(
-        (&me["displayName"], &me["realName"]),
+        (&now["displayName"], &now["realName"]),
         (&json!("새벽"), &json!("김하늘"))
     );
 
@@ -53,18 +69,47 @@ async fn names_are_corrected_for_a_reason_and_the_member_stays_logged_in() {
         (&seen["action"], &seen["reason"]),
         (&json!("change"), &json!("본인 요청"))
     );
+    assert!(!versions(&app).await.contains("김하늘"));
     let journal = admin
         .get("/api/admin/journal?kind=member")
         .await
         .expect(200);
     let entry = &journal.json()["_embedded"]["journalDTOList"][0];
-    assert_eq!(entry["fields"], json!(["displayName"]));
-    assert!(!journal.text().contains("김하늘"));
-
+    assert_eq!(entry["fields"], json!(["displayName", "loggedOutAt"]));
     let undo = format!("/api/admin/journal/{}/undo", entry["id"]);
     admin.post(&undo, json!({})).await.expect(200);
-    let me = member.get("/api/member/me").await.expect(200).json();
-    assert_eq!(me["displayName"], "고요");
+    let member = app.log_in(&email, PASSWORD).await;
+    let now = member.get("/api/member/me").await.expect(200).json();
+    assert_eq!(
+        (&now["displayName"], &now["realName"]),
+        (&json!("고요"), &json!("김하늘"))
+    );
+}
+
+#[tokio::test]
+async fn the_letters_of_a_name_are_corrected_too() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let member = app.member("haneul").await;
+    let path = format!("/api/admin/member/{}/names", id(&member).await);
+    let corrected = admin
+        .put(&path, names("Haneul", "김하늘"))
+        .await
+        .expect(200);
+    assert_eq!(corrected.json()["displayName"], "Haneul");
+}
+
+/// Nothing would bring it back: it is in no journal.
+#[tokio::test]
+async fn a_real_name_that_is_known_is_not_blanked() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let member = app.member("고요").await;
+    let path = format!("/api/admin/member/{}/names", id(&member).await);
+    let refused = admin.put(&path, names("새벽", " ")).await.expect(400);
+    assert_eq!(refused.error_fields(), ["realName"]);
+    let own = format!("/api/admin/member/{}/names", id(&admin).await);
+    admin.put(&own, names("지기", "")).await.expect(200);
 }
 
 #[tokio::test]
@@ -109,7 +154,7 @@ async fn an_account_is_erased_as_if_its_member_had_left_and_they_are_told() {
         .expect(201);
     let member = app.log_in("canary@example.com", PASSWORD).await;
     let gone = id(&member).await;
-    let path = format!("/api/admin/member/{gone}");
+    let path = format!("/api/admin/member/{gone}/account");
     let refused = admin.delete(&path).await.expect(400);
     assert_eq!(refused.error_fields(), ["reason"]);
     member.delete(&format!("{path}{REASON}")).await.expect(403);
@@ -126,11 +171,7 @@ async fn an_account_is_erased_as_if_its_member_had_left_and_they_are_told() {
             .await
             .unwrap();
     assert_eq!(left, (None, LEFT_NAME.to_owned(), String::new()));
-    let journal = admin
-        .get("/api/admin/journal?kind=member")
-        .await
-        .expect(200);
-    assert!(!journal.text().contains("카나리아"));
+    assert!(!versions(&app).await.contains("카나리아"));
     let access = admin
         .get("/api/admin/access/0/20?action=erase")
         .await
@@ -140,6 +181,14 @@ async fn an_account_is_erased_as_if_its_member_had_left_and_they_are_told() {
     app.deliver().await;
     let mails = app.mails();
     assert_eq!(mails.len(), 1, "{mails:?}");
+    let kept: Vec<String> = sqlx::query_scalar("select payload from outbox_tasks")
+        .fetch_all(app.ctx.db.read())
+        .await
+        .unwrap();
+    assert!(
+        kept.iter().all(String::is_empty),
+        "the address went with the mail"
+    );
     assert_eq!(mails[0]["to"], "canary@example.com");
     assert_eq!(
         mails[0]["subject"],
@@ -153,8 +202,8 @@ async fn no_account_is_erased_without_a_proof_and_none_of_an_admin() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
     let member = app.member("고요").await;
-    let path = format!("/api/admin/member/{}{REASON}", id(&member).await);
-    let own = format!("/api/admin/member/{}{REASON}", id(&admin).await);
+    let path = format!("/api/admin/member/{}/account{REASON}", id(&member).await);
+    let own = format!("/api/admin/member/{}/account{REASON}", id(&admin).await);
     admin.delete(&own).await.expect(409);
     app.pass(TimeDelta::minutes(11));
     let refused = admin.delete(&path).await.expect(409);
@@ -169,4 +218,34 @@ async fn no_account_is_erased_without_a_proof_and_none_of_an_admin() {
     prove(&admin).await;
     admin.delete(&path).await.expect(204);
     member.get("/api/member/me").await.expect(401);
+}
+
+#[tokio::test]
+async fn an_account_that_is_locked_and_asks_for_something_is_erased_with_what_it_asked() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let member = app.member("고요").await;
+    let asked = json!({ "kind": "erasure", "text": "지워 주세요" });
+    member.post("/api/member/requests", asked).await.expect(201);
+    let gone = id(&member).await;
+    let locked = json!({ "disabled": true });
+    let path = format!("/api/admin/member/{gone}");
+    admin
+        .put(&format!("{path}/disabled"), locked)
+        .await
+        .expect(200);
+    admin
+        .delete(&format!("{path}/account{REASON}"))
+        .await
+        .expect(204);
+    let left: i64 = sqlx::query_scalar(
+        "select (select count(*) from auth_requests) + (select count(*) from auth_logins where member_id = ?1)",
+    )
+    .bind(gone)
+    .fetch_one(app.ctx.db.read())
+    .await
+    .unwrap();
+    assert_eq!(left, 0);
+    let email = format!("{gone}@member.example");
+    app.try_log_in(&email, PASSWORD).await.expect(401);
 }

@@ -47,11 +47,6 @@ it('says nothing of logins before a change of something else is taken back', asy
   expect(dialog).not.toHaveTextContent(endingLogins);
 });
 
-it('says nothing of logins before a corrected name is taken back', async () => {
-  const dialog = await asked({ ...locked, fields: ['displayName'], fieldLabels: ['닉네임'] });
-  expect(dialog).not.toHaveTextContent(endingLogins);
-});
-
 it('says that nothing is left of what was deleted long ago, and offers no way back', async () => {
   const gone = { ...locked, kind: 'post', kindLabel: '게시물', action: 'delete' as const };
   api.answer('GET /admin/journal/9', 200, { ...gone, before: null, after: null });

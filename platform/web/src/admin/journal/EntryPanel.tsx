@@ -42,13 +42,11 @@ function UndoButton({ entry }: { entry: JournalEntryDetail }) {
 /** What was deleted is kept for a time, then only that it was changed. */
 const isForgotten = ({ before, after }: JournalEntryDetail) => before == null && after == null;
 
-function undoing({ kind, fields, undoneAlong: along }: JournalEntryDetail): string {
+function undoing({ kind, undoneAlong: along }: JournalEntryDetail): string {
   const what = along > 0 ? `이 변경과 그 때문에 바뀐 ${count(along)}개가 함께` : '이 변경에서 바뀐 항목만';
   const description = `${what} 이전 값으로 돌아가며, 되돌린 일도 변경 기록에 남음`;
-  // Whatever of a member but the name is changed, their logins and API tokens end.
-  return kind === 'member' && fields.some((field) => field !== 'displayName')
-    ? `${description}. ${endingLogins}`
-    : description;
+  // Whatever of a member is changed, their logins and API tokens end.
+  return kind === 'member' ? `${description}. ${endingLogins}` : description;
 }
 
 /** For a change that was made with others: all of them go back together. */

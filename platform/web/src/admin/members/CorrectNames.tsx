@@ -16,18 +16,19 @@ import { useForm } from 'react-hook-form';
 import { memberQueries } from './queries';
 import { texts as memberTexts, correctionTexts as texts } from './texts';
 
-const schema = z.object({
-  displayName: nickname,
-  // Of some nobody knows one.
-  realName: z.literal('').or(realName),
-  reason: upTo(200, z.string().trim().min(1, { error: texts.reasonMissing })),
-});
-type FormValues = z.infer<typeof schema>;
+/** Of some nobody knows a real name; one that is known is not blanked. */
+const schemaFor = (isKnown: boolean) =>
+  z.object({
+    displayName: nickname,
+    realName: isKnown ? realName : z.literal('').or(realName),
+    reason: upTo(200, z.string().trim().min(1, { error: texts.reasonMissing })),
+  });
+type FormValues = z.infer<ReturnType<typeof schemaFor>>;
 
 function Form({ member, onDone }: { member: AdminMember; onDone: () => void }) {
   const { displayName, realName } = member;
   const form = useForm<FormValues>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schemaFor(member.realName !== '')),
     defaultValues: { displayName, realName, reason: '' },
   });
   const { register, formState } = form;

@@ -184,7 +184,7 @@ describe('§2 a member', () => {
   });
 
   it('removes an account for a reason and leads to the list', async () => {
-    const erase = 'DELETE /admin/member/7';
+    const erase = 'DELETE /admin/member/7/account';
     api.answer('GET /admin/fetchMemberDetails/7', 200, member);
     api.answer(erase, 204);
     const user = open(details, <MemberDetails id={7} />);

@@ -33,7 +33,7 @@ export const exportMembersXlsx = <ThrowOnError extends boolean = true>(options?:
 export const eraseMember = <ThrowOnError extends boolean = true>(options: Options<EraseMemberData, ThrowOnError>) => (options.client ?? client).delete<EraseMemberResponses, EraseMemberErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/member/{id}',
+    url: '/api/admin/member/{id}/account',
     ...options
 });
 
