@@ -68,10 +68,9 @@ describe('more than a field takes is kept, said at the field and not sent', () =
 
   it('for a group of members', async () => {
     const user = open('/admin/member/groups', <GroupDialog open group={null} onClose={vi.fn()} />);
-    const opened = await screen.findByRole('dialog');
-    // A dialog takes the focus once it is drawn.
-    await vi.waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement));
-    const dialog = within(opened);
+    const dialog = within(await screen.findByRole('dialog'));
+    // A dialog that is drawn takes the focus with the next frame.
+    await vi.waitFor(() => expect(dialog.getByRole('textbox', { name: /^이름/ })).toHaveFocus());
     await user.type(dialog.getByRole('textbox', { name: '설명' }), '가');
     await overfill(user, dialog.getByRole('textbox', { name: '설명' }), 200, button('저장'));
     await overfill(user, dialog.getByRole('textbox', { name: /^이름/ }), 40, button('저장'));

@@ -78,8 +78,9 @@ export const logMemberOut = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Corrects the names of a member: the nickname is journaled, and that and why somebody's data was changed is
- * recorded. `400` without a reason, `409` for a nickname that is taken, and without a proof of the last 10 minutes.
+ * Corrects the names of a member and ends their logins, which tell the names. The nickname is journaled, and that
+ * and why somebody's data was changed is recorded. `400` without a reason, `409` for a nickname that is taken, and
+ * without a proof of the last 10 minutes.
  */
 export const correctMember = <ThrowOnError extends boolean = true>(options: Options<CorrectMemberData, ThrowOnError>) => (options.client ?? client).put<CorrectMemberResponses, CorrectMemberErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
