@@ -87,7 +87,7 @@ test('a token that the server refuses is used, the session ends and home is show
   tokens,
   watchdog,
 }) => {
-  watchdog.expectRefusal(401, /\/api\/(member|apply)\//);
+  watchdog.expectRefusal(401, /\/api\/(member|apply|post)\//);
   const [head, payload] = tokens.member.split('.');
   const forged = `${head}.${payload}.${'A'.repeat(43)}`;
   const { origins, cookies } = loggedIn(server.url, forged, tokens.version);
