@@ -95,7 +95,7 @@ export function Devices() {
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title={`${last?.device ?? ''}에서 로그아웃할까요?`}
-        description="내가 쓰던 기기가 아니라면 비밀번호도 바꿔 주세요."
+        description="내가 쓰던 기기가 아니라면 로그인에 쓰는 비밀번호도 바꿔 주세요."
         confirmLabel="로그아웃"
         onConfirm={() => last && end.mutateAsync(last.id)}
       />

@@ -52,7 +52,7 @@ export function ProofForm({ purpose, onRenewed, onRemoved }: ProofFormProps) {
     >
       <p className="text-md text-soft">
         {isOff
-          ? '끄면 비밀번호만으로 로그인하게 되고, 다른 기기에서는 로그아웃돼요.'
+          ? '끄면 인증 앱 없이 로그인하게 되고, 다른 기기에서는 로그아웃돼요.'
           : '새 복구 코드를 받으면 예전 복구 코드는 쓸 수 없어요.'}
       </p>
       <Field

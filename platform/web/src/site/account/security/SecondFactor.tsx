@@ -28,7 +28,7 @@ function State({ data }: { data: MemberSecondFactor }) {
       <p className="text-soft">
         {data.enabled
           ? `${data.since ? `${formatDate(data.since)}부터 ` : ''}켜져 있어요. 로그인할 때 인증 앱의 숫자도 함께 확인해요. 남은 복구 코드는 ${data.recoveryCodes}개예요.`
-          : '켜 두면 비밀번호가 새어 나가도 내 휴대폰의 인증 앱 없이는 로그인할 수 없어요.'}
+          : '켜 두면 로그인에 쓰는 비밀번호가 새어 나가도 내 휴대폰의 인증 앱 없이는 로그인할 수 없어요.'}
       </p>
       {data.required && !data.enabled && (
         <p className="text-danger">관리자는 2단계 인증을 켜야 관리 화면을 쓸 수 있어요.</p>
