@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 
@@ -12,7 +13,7 @@ export async function overfill(user: UserEvent, field: HTMLElement, most: number
   const said = new RegExp(`${most}자까지 쓸 수 있`);
   await vi.waitFor(() => expect(field).toHaveAccessibleDescription(said));
   expect(field).toBeInvalid();
-  await user.click(field);
-  await user.keyboard('{End}{Backspace}');
-  expect(field).toBeValid();
+  // Without keys: a dialog that is being drawn takes the focus from where it was put.
+  fireEvent.change(field, { target: { value: words.slice(1) } });
+  await vi.waitFor(() => expect(field).toBeValid());
 }
