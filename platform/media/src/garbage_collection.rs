@@ -7,16 +7,16 @@ use chrono::TimeDelta;
 use super::{Media, MediaPath, files};
 use base::{error::Result, timestamp::Timestamp};
 use db::Db;
+use records::KEPT;
 
 const NEVER_USED: TimeDelta = TimeDelta::hours(24);
-const RELEASED: TimeDelta = TimeDelta::days(30);
 /// Rows that one transaction takes out.
 const AT_ONCE: i64 = 500;
 
 /// When a file goes of which nothing refers to since `unused_since`; never where the configuration may.
 pub fn goes_at(path: &str, used: bool, unused_since: Option<Timestamp>) -> Option<Timestamp> {
     let kept = match used {
-        true => RELEASED,
+        true => KEPT,
         false => NEVER_USED,
     };
     unused_since
@@ -38,7 +38,7 @@ async fn give_up(db: &Db, now: Timestamp) -> Result<u64> {
          limit ?4",
     )
     .bind(now - NEVER_USED)
-    .bind(now - RELEASED)
+    .bind(now - KEPT)
     .bind(now)
     .bind(AT_ONCE)
     .execute(&mut *tx)

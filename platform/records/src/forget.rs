@@ -36,7 +36,8 @@ pub async fn forget_person(
     Ok(())
 }
 
-/// As long as files of deleted records are kept.
+/// For how long what a deleted record was can be brought back: its files are kept, and what the journal holds of it
+/// where its kind forgets.
 pub const KEPT: TimeDelta = TimeDelta::days(30);
 /// At once, so that other writers wait for little.
 const AT_ONCE: i64 = 200;
